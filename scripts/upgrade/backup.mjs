@@ -41,8 +41,13 @@ async function write({ backups, owner }, ...more) {
 /** The newest migration that a backup's data stand at. */
 export const migrationIn = (folder) => JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")).migration;
 
-/** Puts the data back as they were in `folder`, over what stands. */
-export async function putBack(folder, { owner }) {
-  const { succeeded, output } = await run(NODE_24, ["server/src/restore.ts", folder, "--over"], { quiet: true, owner });
+/**
+ * Puts the data back as they were in `folder`, over what stands. `hasRestedSince`: the shop has done nothing since, so its sessions and
+ * waiting mails go on.
+ */
+export async function putBack(folder, { owner }, { hasRestedSince }) {
+  const env = hasRestedSince ? { UPGRADE_TRIAL: "1" } : {};
+  const args = ["server/src/restore.ts", folder, "--over"];
+  const { succeeded, output } = await run(NODE_24, args, { quiet: true, owner, env });
   return succeeded ? undefined : output.trim();
 }

@@ -24,7 +24,7 @@ export async function upgrade(settings, to, underWay) {
   const failed = await takeVersion(settings, progress);
   if (failed !== undefined) {
     console.error(`\n${to} ${failed}.\n`);
-    await (underWay ? undo(settings, progress) : goBack(settings, progress));
+    await (underWay ? undo(settings, progress) : goBack(settings, progress, { hasRestedSince: true }));
     throw new Trouble(`La tienda no se ha actualizado: ${to} ${failed}. Vuelve a estar como estaba.`);
   }
   console.log("5/5 Arrancar");
@@ -71,7 +71,7 @@ export async function undo(settings, progress) {
 }
 
 /** Code and data to where they were. What fails on the way leaves the way open: the same command goes on with it. */
-async function goBack(settings, progress) {
+async function goBack(settings, progress, { hasRestedSince = false } = {}) {
   await stopShop(settings);
   const wereTouched = progress.wereTouched ?? (progress.reached === "start" || isNewer(progress));
   console.log(`Volver a ${progress.from.branch ?? progress.from.commit.slice(0, 10)}`);
@@ -82,7 +82,7 @@ async function goBack(settings, progress) {
     throw new Trouble(`La versión de antes no se puede instalar: lo de arriba dice por qué. ${again}`);
   if (wereTouched) {
     console.log(`Restaurar ${progress.backup}`);
-    const said = await putBack(progress.backup, settings);
+    const said = await putBack(progress.backup, settings, { hasRestedSince });
     if (said !== undefined) throw new Trouble(`${said}\n\nLos datos no se han podido restaurar. ${again}`);
   }
   forgetProgress();

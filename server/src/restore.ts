@@ -26,14 +26,16 @@ async function run(config: Readonly<Config>): Promise<void> {
     ? undefined
     : await startEmbedded({ dataDir: config.dataDir, log: createLogger("warn") });
   try {
-    const { at, ended } = await restoreBackup(resolve(folder), {
+    const target = {
       databaseUrl: config.databaseUrl ?? embedded?.url ?? "",
       pictures: config.bucket ? openMedia(config) : join(config.dataDir, "media"),
-    });
+    };
+    const { at, ended } = await restoreBackup(resolve(folder), target, { hasRestedSince: config.isTrial });
     console.log(`\nThe shop is what it was at ${at}. Start it with: npm start`);
     console.log(
       `Its next order's number is ${NUMBERS_LEFT_OUT} further on: those in between may be of orders that came after the backup.`,
     );
+    if (ended === undefined) return;
     console.log(
       `Everybody has to sign in again (sessions ended: ${ended.sessions}; links in mails that lead nowhere now: ${ended.links}).`,
     );

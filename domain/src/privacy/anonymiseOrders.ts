@@ -17,7 +17,7 @@ import { owedCents } from "../orders/index.ts";
 import { dropMails } from "../outbox/index.ts";
 import { withoutRecipients } from "../verifactu/index.ts";
 import { isOfNoWithdrawal } from "../withdrawals/index.ts";
-import { anonymiseTransfers, transfersOfOrder } from "./anonymiseTransfers.ts";
+import { anonymiseTransfers, transfersOfOrder } from "./bankEntries/anonymiseTransfers.ts";
 
 /** What replaces a person's data in an order; each value passes the rules of its field. */
 export const ANONYMOUS = {

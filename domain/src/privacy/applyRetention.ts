@@ -8,7 +8,7 @@ import { readSettings } from "../settings/index.ts";
 import { yearsBefore } from "../time/index.ts";
 import { linkImportedOrders } from "../users/index.ts";
 import { anonymiseOrders } from "./anonymiseOrders.ts";
-import { endTransfers } from "./anonymiseTransfers.ts";
+import { endTransfers } from "./bankEntries/anonymiseTransfers.ts";
 import { dropMessages, dropWithdrawals, hasEnded } from "./dropWritten.ts";
 import { FINAL_STATUSES } from "./eraseAccount.ts";
 

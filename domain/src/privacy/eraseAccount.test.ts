@@ -19,7 +19,8 @@ import { hashPassword, login, register } from "../users/index.ts";
 import { applyRetention } from "./applyRetention.ts";
 import { eraseAccount, eraseOwnAccount } from "./eraseAccount.ts";
 import { exportPersonalData } from "./exportPersonalData.ts";
-import { MARKED, markOf, seedMarkedCustomer } from "./markedCustomer.fixture.ts";
+import { MARKED, markOf } from "./markedColumns.fixture.ts";
+import { seedMarkedCustomer } from "./markedCustomer.fixture.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

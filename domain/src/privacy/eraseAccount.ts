@@ -6,6 +6,7 @@ import { messagesOf } from "../messages/index.ts";
 import { owedCents } from "../orders/index.ts";
 import { dropMails, queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
+import { WITHOUT_WORDS } from "../reviews/index.ts";
 import { type AnyShop, announce, noteStaffChange, type Shop, type StaffShop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { type Caller, findPerson, type Person, requireCurrentPassword } from "../users/index.ts";
@@ -15,8 +16,6 @@ import { dropMessages, dropWithdrawals, hasEnded } from "./dropWritten.ts";
 import { mailsOf } from "./mailsOf.ts";
 import { triesOf } from "./triesOf.ts";
 
-/** What stands in a review in the place of a name that was erased. */
-export const NOBODY = "Cliente";
 export const FINAL_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => ORDER_MOVES[status].length === 0,
 );
@@ -76,8 +75,7 @@ export function eraseAccount(
     if (person === undefined) return null;
     const owed = await owedTo(tx, userId);
     await emptyReviews(tx, userId);
-    // While orders still say whose they are.
-    // Those that have come to an end; one under way is needed until its money is back.
+    // While orders still say whose they are. A withdrawal under way is needed until its money is back.
     await dropWithdrawals(tx, and(withdrawalsOf(person), hasEnded));
     await dropMailsOf(tx, person);
     const ended = and(eq(orders.userId, userId), inArray(orders.status, FINAL_STATUSES));
@@ -98,14 +96,7 @@ export function eraseAccount(
 async function emptyReviews(tx: Tx, userId: number): Promise<void> {
   const emptied = await tx
     .update(reviews)
-    .set({
-      userName: NOBODY,
-      orderId: null,
-      comment: null,
-      hiddenReason: null,
-      reply: null, // it speaks to what was said
-      repliedAt: null,
-    })
+    .set(WITHOUT_WORDS)
     .where(eq(reviews.userId, userId))
     .returning({ id: reviews.id, productId: reviews.productId });
   for (const { productId } of emptied) announce(tx, "reviews", `reviews:${productId}`);

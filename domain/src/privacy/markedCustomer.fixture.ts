@@ -36,38 +36,11 @@ import {
   wishlistItems,
   withdrawals,
 } from "@bruma/db";
-import { eq, getTableColumns, getTableName, sql } from "@bruma/db/sql";
+import { eq, sql } from "@bruma/db/sql";
 import type { TestShop } from "../testShop.ts";
 import { append, lockChain } from "../verifactu/index.ts";
-import { seedMarkedTransfers } from "./markedTransfers.fixture.ts";
-import { columnName } from "./PersonalTable.ts";
-import { PERSONAL_DATA } from "./personalData.ts";
-
-/** Columns that hold free text (or JSON) of a person. */
-export const MARKED = PERSONAL_DATA.flatMap(({ table, columns, rowsOf }) =>
-  Object.entries(getTableColumns(table)).flatMap(([key, column]) => {
-    const rule = columns[key];
-    const type = column.getSQLType();
-    const isTold = rule?.kind === "personal" || rule?.kind === "secret";
-    if (!isTold || !rowsOf || (type !== "text" && type !== "jsonb") || column.enumValues) return [];
-    const isGenerated = column.generated !== undefined;
-    return [
-      {
-        table,
-        rowsOf,
-        rule,
-        type,
-        isGenerated,
-        name: columnName(key),
-        path: `${getTableName(table)}.${columnName(key)}`,
-      },
-    ];
-  }),
-);
-
-/** What is written into a column. A withdrawal is its sender's by the e-mail, so that is the account's own. */
-export const markOf = (mark: string, path: string): string =>
-  `${mark}-${path === "withdrawals.email" ? "users.email" : path}`;
+import { seedMarkedTransfers } from "./bankEntries/markedTransfers.fixture.ts";
+import { MARKED, markOf } from "./markedColumns.fixture.ts";
 
 /** A customer with a row in every table that knows persons, and `mark` with the column's name in each of `MARKED`. */
 export async function seedMarkedCustomer(shop: TestShop, mark: string, status: OrderStatus) {

@@ -12,7 +12,7 @@ import {
 import type { PgColumn } from "@bruma/db/sql";
 import { inArray, type SQL, sql } from "@bruma/db/sql";
 import type { Person } from "../users/index.ts";
-import { entriesOfOrders } from "./entriesOfOrders.ts";
+import { entriesOfOrders } from "./bankEntries/entriesOfOrders.ts";
 import { link, nobody, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
 
 const BOOKS = "six years (Código de Comercio, art. 30)";

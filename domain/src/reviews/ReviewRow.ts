@@ -1,6 +1,7 @@
 import { type Db, products, reviews, type Tx } from "@bruma/db";
 import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from "@bruma/db/sql";
 import { faceOfProduct, type ImageRow } from "../catalogue/index.ts";
+import { UNNAMED } from "./shownName.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -27,6 +28,19 @@ export const isVisible = isNull(reviews.hiddenAt);
 const isWithdrawn = sql`(${isNotNull(reviews.hiddenAt)} and ${isNull(reviews.hiddenReason)} and ${isNotNull(reviews.userId)})`;
 /** What its author, or the staff, can still do something about. */
 export const isThere: SQL = not(isWithdrawn);
+/** The same of a row: its author deleted it when it was hidden. */
+export const wasWithdrawn = ({ hiddenAt, hiddenReason, userId }: ReviewRow): boolean =>
+  hiddenAt !== null && hiddenReason === null && userId !== null;
+
+/** Of a review whose author or their account is gone its stars stay, and whether it is hidden. */
+export const WITHOUT_WORDS = {
+  userName: UNNAMED,
+  orderId: null,
+  comment: null,
+  hiddenReason: null,
+  reply: null, // it speaks to what was said
+  repliedAt: null,
+} as const;
 
 // With the nulls where the indexes have them: for any other place PostgreSQL would sort all rows anew.
 export const newestId = sql`${reviews.id} desc nulls last`;

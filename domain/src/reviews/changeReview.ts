@@ -4,8 +4,7 @@ import { and, eq } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { announceReview } from "./announceReview.ts";
-import { isThere } from "./ReviewRow.ts";
-import { UNNAMED } from "./shownName.ts";
+import { isThere, WITHOUT_WORDS } from "./ReviewRow.ts";
 
 const isOwn = (reviewId: number, userId: number) => and(eq(reviews.id, reviewId), eq(reviews.userId, userId), isThere);
 
@@ -37,16 +36,7 @@ export async function deleteReview(shop: Shop, reviewId: number, userId: number)
     const [review] = await tx.select().from(reviews).where(own).for("update");
     if (review === undefined) throw new Refusal("review.not_found");
     if (review.hiddenAt === null) await tx.delete(reviews).where(own);
-    else await tx.update(reviews).set(BLANK).where(own);
+    else await tx.update(reviews).set(WITHOUT_WORDS).where(own);
     announceReview(tx, review);
   });
 }
-
-const BLANK = {
-  userName: UNNAMED,
-  orderId: null,
-  comment: null,
-  hiddenReason: null,
-  reply: null, // it speaks to what was said
-  repliedAt: null,
-};

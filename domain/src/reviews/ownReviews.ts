@@ -6,7 +6,7 @@ import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import type { Caller } from "../users/index.ts";
 import { isReviewable, obstacleOf, purchasesOf, type Reviewable } from "./purchases.ts";
-import { findReview, isThere, pageOfReviews, type ReviewWithProduct } from "./ReviewRow.ts";
+import { findReview, isThere, pageOfReviews, type ReviewWithProduct, wasWithdrawn } from "./ReviewRow.ts";
 
 export interface ReviewStanding {
   review: ReviewWithProduct | undefined;
@@ -29,8 +29,7 @@ export async function reviewStanding(
     purchasesOf(db, userId, productId),
   ]);
   if (review !== undefined) {
-    const isGone = review.hiddenAt !== null && review.hiddenReason === null; // its author deleted it: see `isThere`
-    return { review: isGone ? undefined : review, orders: [], obstacle: "already" };
+    return { review: wasWithdrawn(review) ? undefined : review, orders: [], obstacle: "already" };
   }
   const now = shop.now();
   return {

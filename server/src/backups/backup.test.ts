@@ -72,6 +72,7 @@ test("a shop that stands is never written over", async () => {
 async function restoreEmpty<T>(
   backup: string,
   look: (sql: Database["sql"], ended: Restored["ended"]) => Promise<T>,
+  options?: { hasRestedSince: boolean },
 ): Promise<T> {
   const target = await createTestDatabase();
   const restored = connect(target.url, { max: 1 });
@@ -80,7 +81,7 @@ async function restoreEmpty<T>(
     await restored.sql`drop schema if exists drizzle cascade`;
     await restored.sql`create schema public`;
     const pictures = await mkdtemp(join(folder, "restored-"));
-    const { ended } = await restoreBackup(backup, { databaseUrl: target.url, pictures });
+    const { ended } = await restoreBackup(backup, { databaseUrl: target.url, pictures }, options);
     return await look(restored.sql, ended);
   } finally {
     await restored.close();
@@ -143,6 +144,14 @@ test("a restored shop lets nobody in by a session or a link of before, and sends
     expect(mails.find(({ kind }) => kind === "reset_password")?.content).toEqual({});
     expect(await sql`select email from users`).toEqual([{ email: "ana@example.com" }]);
   });
+
+  // An upgrade that goes back at once: the shop was down, so all of it is as true as it was.
+  const goesOn = async (sql: Database["sql"], ended: Restored["ended"]) => {
+    expect(ended).toBeUndefined();
+    expect((await sql`select 1 from sessions`).length).toBe(1);
+    expect((await sql`select 1 from mails where state = 'uncertain'`).length).toBe(0);
+  };
+  await restoreEmpty(await take(), goesOn, { hasRestedSince: true });
 });
 
 test("a restore over a shop that stands makes room for it, and not while somebody is connected", async () => {

@@ -14,9 +14,9 @@ export interface RestoreTarget {
   pictures: string | MediaStore;
 }
 
-/** What the backup holds, and what of it a restored shop does not go on with. */
+/** What the backup holds, and what of it a restored shop does not go on with; undefined: it goes on with all of it. */
 export interface Restored extends Manifest {
-  ended: { sessions: number; links: number; mails: number };
+  ended: { sessions: number; links: number; mails: number } | undefined;
 }
 
 /**
@@ -29,9 +29,14 @@ export const COUNTING_ON = ["orders_id_seq", "bank_refunds_id_seq"];
 
 /**
  * Makes an empty database and a folder of pictures what they were when the backup was taken, row by row, then brings them up to
- * this program. Refuses a damaged backup, and a database in which there is something. Returns what was restored, and what of it was ended.
+ * this program. `hasRestedSince`: the shop has done nothing since the backup, so no mail has left and nobody signed out. Refuses a damaged
+ * backup, and a database in which there is something. Returns what was restored, and what of it was ended.
  */
-export async function restoreBackup(folder: string, { databaseUrl, pictures }: RestoreTarget): Promise<Restored> {
+export async function restoreBackup(
+  folder: string,
+  { databaseUrl, pictures }: RestoreTarget,
+  { hasRestedSince = false } = {},
+): Promise<Restored> {
   const manifest = await readBackup(folder);
   await refuseUsed(databaseUrl);
   await putPictures(join(folder, PICTURES), pictures);
@@ -51,14 +56,14 @@ export async function restoreBackup(folder: string, { databaseUrl, pictures }: R
   await migrate(databaseUrl);
   await askForChains(databaseUrl, manifest.at);
   await leaveOutNumbers(databaseUrl);
-  return { ...manifest, ended: await endUnderWay(databaseUrl, manifest.at) };
+  return { ...manifest, ended: hasRestedSince ? undefined : await endUnderWay(databaseUrl, manifest.at) };
 }
 
 /**
  * Who was signed out after the backup, or lost a password to a thief, is not let in again by a session or a link of before; with the
  * sessions go their browsers' notifications. A mail that was waiting may have left since: a person decides whether it leaves.
  */
-async function endUnderWay(url: string, at: string): Promise<Restored["ended"]> {
+async function endUnderWay(url: string, at: string): Promise<NonNullable<Restored["ended"]>> {
   const opening = MAIL_KINDS.filter((kind) => MAIL_TABLE[kind].opensAccount);
   const why = `Esperaba cuando se hizo la copia del ${at}, que se ha restaurado: puede que ya saliera`;
   const { sql, close } = connect(url, { max: 1 });

@@ -158,7 +158,7 @@ export function refuseBanned(
 ): void {
   const community = communityOf(place.country, place.postcode);
   const inForce = bansAt(bans, community, day);
-  const bannedBy = (some: readonly SaleBanRow[]) => lines.filter((line) => some.some((ban) => isBannedBy(ban, line)));
+  const bannedBy = (these: readonly SaleBanRow[]) => lines.filter((line) => these.some((ban) => isBannedBy(ban, line)));
   const anywhere = bannedBy(inForce.filter((ban) => ban.community === null));
   if (anywhere.length > 0) {
     const items = anywhere.map(({ variantId, name }) => ({ variantId, name, available: 0 }));

@@ -22,6 +22,10 @@ export async function undoEntry(shop: StaffShop, entryId: number): Promise<void>
     if (entry === undefined) throw new Refusal("transfer.not_found");
     if (entry.replacedById !== null) throw new Refusal("transfer.nothing_to_undo");
     if (entry.ignoredReason !== null) {
+      // Somebody else reversed it a moment ago: what this was to undo is undone.
+      if ((await pairOf(tx, entryId)).some((id) => !held.some((each) => each.id === id))) {
+        throw new Refusal("transfer.nothing_to_undo");
+      }
       for (const each of held) if (each.ignoredReason !== null) await restore(tx, shop, each);
       return;
     }

@@ -1,6 +1,6 @@
 import { bankAllocations, bankEntries, bankRefunds, orders } from "@bruma/db";
 import { type SQL, sql } from "@bruma/db/sql";
-import { owedCents } from "../orders/index.ts";
+import { owedCents } from "../../orders/index.ts";
 
 /** For a row `a` of the allocations: it counts, and was not undone. */
 export const isLive = sql`a.undoes_id is null and not exists (select from ${bankAllocations} u where u.undoes_id = a.id)`;
@@ -26,8 +26,8 @@ const isNeeded = sql`exists (select from ${bankAllocations} a left join ${bankRe
   join ${orders} on orders.id = coalesce(a.order_id, r.order_id)
   where a.entry_id = e.id and ${isLive} and (orders.anonymised_at is null or ${owedCents()} > 0))`;
 
-/** Of the entries of these orders those that nobody needs any more; one of which a part is still to be given to somebody is needed. */
+/** Of the entries of these orders those that still name somebody and that nobody needs any more; one of which a part is still to be given to somebody is needed. */
 export const settledEntriesOf = (orderIds: SQL): SQL =>
   withTheSame(sql`(
     select e.id from ${bankEntries} e
-    where e.id in ${givenTo(orderIds)} and e.state <> 'to_review' and not ${isNeeded})`);
+    where e.anonymised_at is null and e.id in ${givenTo(orderIds)} and e.state <> 'to_review' and not ${isNeeded})`);

@@ -1,6 +1,6 @@
 import { bankAllocations, bankEntries, bankEntryEvents, bankRefunds, bankStatements } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
-import type { TestShop } from "../testShop.ts";
+import type { TestShop } from "../../testShop.ts";
 
 /** A transfer that paid the order, and the bank's charge that shows the refund of a part; the charge is marked from the start. */
 export async function seedMarkedTransfers({ db }: TestShop, orderId: number, mark: string): Promise<void> {

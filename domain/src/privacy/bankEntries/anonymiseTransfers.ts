@@ -1,6 +1,6 @@
 import { bankAllocations, bankEntries, bankEntryEvents, bankRefunds, orders, retainedOrders, type Tx } from "@bruma/db";
 import { and, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "@bruma/db/sql";
-import { shopDay } from "../time/index.ts";
+import { shopDay } from "../../time/index.ts";
 import { entriesOfOrders, isLive, settledEntriesOf } from "./entriesOfOrders.ts";
 
 const toldOfEntry = sql`jsonb_build_object('entry_id', e.id, 'name', e.counterparty_name, 'iban', e.counterparty_iban,
