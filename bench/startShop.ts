@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { urlOfRunning } from "@bruma/db";
 import { startServer } from "../scripts/server.mjs";
 import { freePort } from "./freePort.ts";
 
@@ -92,8 +93,9 @@ async function untilReady(url: string, ended: Promise<number>, signal: AbortSign
   }
 }
 
-/** Where the embedded database keeps how to reach it. */
+/** As the shop itself reaches it. */
 async function embeddedUrl(dataDir: string): Promise<string> {
-  const { port, password } = JSON.parse(await readFile(join(dataDir, "postgres.json"), "utf8"));
-  return `postgres://bruma:${password}@127.0.0.1:${port}/bruma`;
+  const url = await urlOfRunning(dataDir);
+  if (url === undefined) throw new Error(`No database runs in ${dataDir}`);
+  return url;
 }

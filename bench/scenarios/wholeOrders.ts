@@ -12,6 +12,8 @@ const BUYERS_AT_ONCE = [8, 64] as const;
 const MOST_OF_LEAST = 2.5;
 const FLOWS_OF_DRIVER = 256;
 const DRIVERS_BUYERS = 8;
+// Before anything counts, of the driver and of both servers alike: Node compiles what runs often.
+const FLOWS_TO_WARM_UP = 1024;
 
 /** Into the cart, quote, order, by buyers at once. Afterwards orders and stock have to agree. */
 export const wholeOrders: BenchScenario = {
@@ -34,6 +36,7 @@ async function measureFlow({ shop, reference, pace }: Bench, atOnce: number, dri
     database.push(eachOf(before, await databaseFigures(shop), loaded.count));
     return loaded;
   };
+  for (const target of [shop, reference]) await flow.warmUp(target, FLOWS_TO_WARM_UP, pace.signal);
   const { shop: ours, reference: bare } = await compare({ ...flow.scenario, load }, shop, reference, pace);
   const orders = await flow.check();
   const group = "Orders";
@@ -73,7 +76,7 @@ const eachOf = (before: DatabaseFigures, after: DatabaseFigures, count: number) 
 async function measureDriver({ shop, pace }: { shop: BenchedShop; pace: Bench["pace"] }): Promise<number> {
   const limit = await prepareDriverLimit(shop, await gatherBuyers(shop, DRIVERS_BUYERS), "flow");
   try {
-    for (let time = 0; time < 4; time++) await limit.run(FLOWS_OF_DRIVER); // prepares, and lets the engine compile
+    await limit.run(FLOWS_TO_WARM_UP);
     const rounds: number[] = [];
     for (let round = 0; round < pace.rounds; round++) rounds.push((await limit.run(FLOWS_OF_DRIVER)).cpuMicros);
     return median(rounds);

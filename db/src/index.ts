@@ -7,7 +7,7 @@ export type { Timeouts } from "./connection/timeouts.ts";
 export type { Db, Tx } from "./Db.ts";
 export { drizzleOn } from "./drizzleOn.ts";
 export { isFolderInUse } from "./embedded/folderLock.ts";
-export { type ReachedDatabase, reachEmbedded } from "./embedded/reachEmbedded.ts";
+export { type ReachedDatabase, reachEmbedded, urlOfRunning } from "./embedded/reachEmbedded.ts";
 export { explainFolder, StartupProblem } from "./embedded/StartupProblem.ts";
 export { type EmbeddedOptions, makeFolder, startEmbedded } from "./embedded/startEmbedded.ts";
 export * from "./isEmptyShop.ts";

@@ -61,6 +61,7 @@ export async function openTestProxy(databaseUrl: string): Promise<TestProxy> {
   const at = await listenSomewhere(listen);
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${at}`;
+  url.searchParams.delete("host");
   const hangUp = () => {
     for (const { client, database } of pairs) {
       client.destroy();

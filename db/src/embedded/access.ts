@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -13,8 +14,22 @@ export interface Access {
 
 const FILE = "postgres.json";
 
-/** Where the shop's own role reaches its database. */
-export const urlOf = ({ port, password }: Access) => `postgres://bruma:${password}@127.0.0.1:${port}/bruma`;
+/** Where the databases of a data folder lie. */
+export const clusterIn = (folder: string) => join(folder, "postgres");
+
+// Of 108 bytes on Linux and 104 on macOS; the last one is a zero.
+const LONGEST_SOCKET_PATH = 103;
+
+/**
+ * Where the shop's own role reaches its running database: by the socket that the server keeps among its files, which costs less than TCP.
+ * By TCP where there is none (the server of an older release) or its path is too long. `host` goes before the address, as in libpq.
+ */
+export function urlOf(folder: string, { port, password }: Access): string {
+  const directory = clusterIn(folder);
+  const socket = join(directory, `.s.PGSQL.${port}`);
+  const hasSocket = Buffer.byteLength(socket) <= LONGEST_SOCKET_PATH && existsSync(socket);
+  return `postgres://bruma:${password}@127.0.0.1:${port}/bruma${hasSocket ? `?host=${encodeURIComponent(directory)}` : ""}`;
+}
 
 export async function readAccess(folder: string): Promise<Access | undefined> {
   const text = await readIfThere(join(folder, FILE));

@@ -18,7 +18,8 @@ export function settingsFor(memory: number): Record<string, string> {
     `${Math.floor(Math.min(most, Math.max(least, megabytes * part)))}MB`;
   return {
     listen_addresses: "127.0.0.1",
-    unix_socket_directories: "",
+    // The folder of the cluster, which nobody but its owner enters.
+    unix_socket_directories: ".",
     // The shop's own 29 by default, a backup's and an owner's beside them, and room for a larger DATABASE_CONNECTIONS.
     max_connections: "100",
     // Less than the usual quarter: the shop and the system's cache of files are on the same machine. 1 GB cost an idle server 24 MB

@@ -48,6 +48,23 @@ test("nothing committed is lost, the password is private, and only this machine 
   await expect(query(wrong, "select 1")).rejects.toThrow("password authentication failed");
 });
 
+test("the shop comes by the server's socket, and by TCP where the socket's path is too long", async () => {
+  const cameFrom = async (folder: string) => {
+    const { url } = await start(folder);
+    return query(url, "select inet_client_addr() as address");
+  };
+  expect(await cameFrom(dataDir)).toEqual([{ address: null }]);
+  const deep = join(dataDir, "d".repeat(100));
+  onTestFinished(() => rm(deep, { recursive: true, force: true }));
+  expect(await cameFrom(deep)).toEqual([{ address: "127.0.0.1" }]);
+});
+
+test("while its server is away, a connection by the socket is told as lost", async () => {
+  const { url, stop } = await start();
+  await stop();
+  await expect(query(url, "select 1")).rejects.toMatchObject({ code: "CONNECTION_LOST" });
+});
+
 test("a second program on the same folder is refused and told who has it", async () => {
   await start();
   const refused = startEmbedded({ dataDir, log: quiet });

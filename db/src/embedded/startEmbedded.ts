@@ -1,6 +1,6 @@
 import { chmod, mkdir, realpath, stat } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
-import { choosePort, newPassword, readAccess, urlOf, writeAccess } from "./access.ts";
+import { dirname, resolve } from "node:path";
+import { choosePort, clusterIn, newPassword, readAccess, urlOf, writeAccess } from "./access.ts";
 import { type Cluster, changePassword, findCluster, makeCluster } from "./cluster.ts";
 import { lockFolder } from "./folderLock.ts";
 import { sleep } from "./processes.ts";
@@ -67,7 +67,7 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 async function startIn(folder: string, { log, port, durable = true }: EmbeddedOptions) {
-  const path = join(folder, "postgres");
+  const path = clusterIn(folder);
   const cluster: Cluster = {
     folder,
     path,
@@ -87,7 +87,7 @@ async function startIn(folder: string, { log, port, durable = true }: EmbeddedOp
 
   const start = () => startWithRetries(cluster, address, durable);
   const server = keepRunning(await start(), start, log);
-  return { server, fresh, url: urlOf({ port: address, password }) };
+  return { server, fresh, url: urlOf(folder, { port: address, password }) };
 }
 
 /** The last sessions of a server that was killed may hold on to the cluster for a moment. */
