@@ -17,7 +17,8 @@ export function toldOf(error: unknown): unknown {
 }
 
 /** The socket of an embedded server that is not there at the moment: its file goes with it. */
-const isWithoutSocket = (error: { code?: unknown; syscall?: unknown }) => error.code === "ENOENT" && error.syscall === "connect";
+const isWithoutSocket = (error: { code?: unknown; syscall?: unknown }) =>
+  error.code === "ENOENT" && error.syscall === "connect";
 
 // 08: connection exception; 57P0x: the server shuts down, has crashed, or ends this session.
 const ENDS_SESSION = /^(08|57P0)/;
