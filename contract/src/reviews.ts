@@ -79,6 +79,8 @@ export type OwnReview = z.infer<typeof OwnReview>;
 
 export const AdminReview = OwnReview.extend({
   user_email: z.string().nullable(),
+  /** Its author deleted it when it was hidden or reported: its words are gone, and nothing is left to decide. */
+  is_deleted: z.boolean(),
   /** Reports that nobody has decided yet. */
   reports: z.array(
     z.object({ id: Id, reason: z.enum(REPORT_REASONS), comment: z.string().nullable(), created_at: Timestamp }),

@@ -131,3 +131,53 @@ test("transaction: work that did not wait for a part of itself writes nothing af
   await expect(late).rejects.toThrow();
   expect(await notes()).toEqual(["a"]);
 });
+
+/** Resolves when a session waits for somebody else's lock. */
+const someoneWaits = () =>
+  expect
+    .poll(() => pool.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    .toHaveLength(1);
+
+test.each([
+  ["transaction", transaction],
+  ["pipelinedTransaction", pipelinedTransaction],
+  ["db.transaction", (db: Db, work: (tx: Tx) => Promise<unknown>) => db.transaction(work)],
+])("%s: of two that take two rows in opposite order both come to their end, and each writes once", async (_, run) => {
+  await pool.sql`insert into notes values ('a'), ('b')`;
+  const others = connect(copy.url, { max: 2 });
+  const add = (tx: Tx, row: string, mark: string) =>
+    tx.execute(sql`update notes set text = text || ${mark} where text like ${`${row}%`}`);
+  const firstIsHeld = Promise.withResolvers<void>();
+  let tries = 0;
+  let ring: Promise<unknown> | undefined;
+  const one = transaction(others.drizzle, async (tx) => {
+    tries += 1;
+    await add(tx, "a", "1");
+    firstIsHeld.resolve();
+    ring ??= someoneWaits(); // the other one, for this row, with the other row in its hands
+    await ring;
+    await add(tx, "b", "1");
+  });
+  await firstIsHeld.promise;
+  const two = run(others.drizzle, (tx) => {
+    tries += 1;
+    return Promise.all([add(tx, "b", "2"), add(tx, "a", "2")]);
+  });
+  await Promise.all([one, two]);
+  await others.close();
+  expect(tries).toBeGreaterThan(2);
+  expect((await notes()).map((text) => text.split("").sort().join(""))).toEqual(["12a", "12b"]);
+});
+
+test("a transaction that gives way each time is told so in the end, as one that PostgreSQL ends for another reason is at once", async () => {
+  let tries = 0;
+  const failing = (code: string) =>
+    transaction(pool.drizzle, async (tx) => {
+      tries += 1;
+      await tx.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`));
+    });
+  await expect(failing("40P01")).rejects.toMatchObject({ cause: { code: "40P01" } });
+  expect(tries).toBe(3);
+  await expect(failing("23514")).rejects.toMatchObject({ cause: { code: "23514" } });
+  expect(tries).toBe(4);
+});

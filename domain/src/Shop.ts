@@ -135,16 +135,17 @@ const notification = (tags: ReadonlySet<Tag>) => sql`select pg_notify(${CHANGES_
 
 /**
  * Runs `work` in one transaction. What it announced leaves with the commit to every instance, and is invalidated here before
- * the caller gets its answer, so that whoever changed something sees the change at once.
+ * the caller gets its answer, so that whoever changed something sees the change at once. `work` is done again where it was the one to
+ * give way in a deadlock: nothing that it sets outside of itself may be left from the first time.
  */
 export async function transact<S extends AnyShop, T>(
   shop: S,
   work: (tx: Tx & Readonly<Pick<S, "actor" | "now">>) => Promise<T>,
 ): Promise<T> {
-  const tags = new Set<Tag>();
-  const soon = new Set<Tag>();
-  const result = await transaction(shop.db, async (begun) => {
+  const { value, tags, soon } = await transaction(shop.db, async (begun) => {
     const tx = Object.assign(begun, { actor: shop.actor as S["actor"], now: shop.now });
+    const tags = new Set<Tag>();
+    const soon = new Set<Tag>();
     announced.set(tx, tags);
     announcedSoon.set(tx, soon);
     const changes: Change[] = [];
@@ -152,11 +153,11 @@ export async function transact<S extends AnyShop, T>(
     const value = await work(tx);
     if (isStaffTx(tx)) await writeAudit(tx, changes);
     if (tags.size > 0) await tx.execute(notification(tags));
-    return value;
+    return { value, tags, soon };
   });
   if (tags.size + soon.size > 0) shop.invalidate([...tags, ...soon]);
   if (soon.size > 0) notifySoon(shop.db, soon);
-  return result;
+  return value;
 }
 
 /** One row for each thing that was changed; an act that names none leaves one all the same. */

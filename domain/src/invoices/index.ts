@@ -3,6 +3,7 @@ export * from "./accounting/suenlace.ts";
 export { VAT_RELIEF_WORDS } from "./figures/linesOf.ts";
 export { boughtAsBusiness } from "./figures/raiseOf.ts";
 export { type InvoiceRow, isDebt } from "./Invoice.ts";
+export * from "./issuing/awaitsNamedInvoice.ts";
 export * from "./issuing/completeInvoice.ts";
 export * from "./issuing/correctRecipient.ts";
 export * from "./issuing/correctRecord.ts";

@@ -1,6 +1,7 @@
 import { DAY_MS, ENDED_MAIL_STATES } from "@bruma/contract";
 import { contactMessages, mails, orders, retainedOrders, type Tx, withdrawals } from "@bruma/db";
-import { and, eq, inArray, isNull, lt, not, or } from "@bruma/db/sql";
+import { and, eq, inArray, isNotNull, isNull, lt, not, or } from "@bruma/db/sql";
+import { awaitsNamedInvoice } from "../invoices/index.ts";
 import { dropOldIncidents } from "../law/index.ts";
 import { dropMails } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
@@ -17,14 +18,16 @@ const MESSAGE_YEARS = 1;
 
 /** Every night: ends what may be held no longer. Returns what it did, as figures for the log. */
 export async function applyRetention(shop: Shop) {
-  const { orders_years: ordersYears } = (await readSettings(shop.db)).retention;
+  const settings = await readSettings(shop.db);
+  const { orders_years: ordersYears } = settings.retention;
   const at = shop.now();
   // Those that came in while their buyer was proving their e-mail.
   const linked = await transact(shop, (tx) => linkImportedOrders(tx, shop));
   return transact(shop, async (tx) => {
     const isFinal = inArray(orders.status, FINAL_STATUSES);
-    // Of accounts that were erased while the order was under way.
-    const hasLostOwner = and(isFinal, isNull(orders.userId), not(orders.isImported));
+    // Of accounts that were erased while the order was under way, or its invoice was still to be issued.
+    const isNobodys = and(isNull(orders.userId), not(orders.isImported));
+    const hasLostOwner = and(isFinal, isNobodys, not(awaitsNamedInvoice(settings)));
     const orphaned = await anonymiseOrders(tx, hasLostOwner, { at, keepYears: ordersYears });
     const lapsed = and(isFinal, lt(orders.createdAt, yearsBefore(at, ordersYears)));
     const outdated = await anonymiseOrders(tx, lapsed, { at, keepYears: undefined });
@@ -60,5 +63,9 @@ function dropOldMessages(tx: Tx, at: Date): Promise<number> {
   return dropMessages(tx, isOver);
 }
 
-const dropOldWithdrawals = (tx: Tx, before: Date): Promise<number> =>
-  dropWithdrawals(tx, and(hasEnded, lt(withdrawals.movedAt, before)));
+/** Old ones, and those that were under way when their order's account was erased: as those that had ended by then went with it. */
+function dropOldWithdrawals(tx: Tx, before: Date): Promise<number> {
+  const namingNobody = tx.select({ id: orders.id }).from(orders).where(isNotNull(orders.anonymisedAt));
+  const isOver = or(lt(withdrawals.movedAt, before), inArray(withdrawals.orderId, namingNobody));
+  return dropWithdrawals(tx, and(hasEnded, isOver));
+}

@@ -3,6 +3,7 @@ import {
   bankAllocations,
   bankEntries,
   bankStatements,
+  invoiceQueue,
   mails,
   orders,
   payments,
@@ -147,6 +148,32 @@ test("an order under way keeps what its delivery needs, until the night after it
   await applyRetention(later(0, 2));
   expect(await shipped()).toMatchObject({ shipName: "Cuenta eliminada", shipPhone: "000 000 000" });
   expect(await whereIs("enviada")).toEqual(["retained_orders.person"]);
+});
+
+test("an order whose invoice is still to name the buyer keeps what that needs until the night after it is issued", async () => {
+  const { userId } = await shop.seed.customer();
+  const goods = await shop.seed.variant();
+  const named = { billName: "Ana Facturada", billNif: "12345678Z" };
+  const waiting = { userName: "Ana Facturada", status: "delivered", paidCents: 1000 } as const;
+  const orderId = await shop.seed.order(userId, goods, { ...waiting, ...named });
+  const simple = await shop.seed.order(userId, goods, waiting);
+  const great = await shop.seed.order(userId, goods, { ...waiting, subtotalCents: 400_000, totalCents: 400_000 });
+  await shop.db.insert(invoiceQueue).values([orderId, simple, great].map((id) => ({ orderId: id })));
+  await eraseAccount(shop, userId);
+  const left = async () =>
+    (
+      await shop.db
+        .select()
+        .from(orders)
+        .where(inArray(orders.id, [orderId, simple, great]))
+    ).toSorted((a, b) => a.id - b.id);
+  const nobody = { userName: "Cuenta eliminada" };
+  await applyRetention(shop);
+  expect(await left()).toMatchObject([named, nobody, { userName: "Ana Facturada" }]); // a simplified one names nobody
+
+  await shop.db.delete(invoiceQueue); // as whoever issues it does
+  await applyRetention(shop);
+  expect(await left()).toMatchObject([nobody, nobody, nobody]);
 });
 
 test("what the bank tells of a payer is in the download and goes with the account from each file that tells it", async () => {

@@ -1,6 +1,7 @@
 import { type MailContents, ORDER_MOVES, ORDER_STATUSES, type OrderStatus, toEuros } from "@bruma/contract";
 import { attempts, mails, orders, reviewReports, reviews, type Tx, users } from "@bruma/db";
-import { and, eq, gt, inArray, sql } from "@bruma/db/sql";
+import { and, eq, gt, inArray, not, sql } from "@bruma/db/sql";
+import { awaitsNamedInvoice } from "../invoices/index.ts";
 import { forgetReporter } from "../law/index.ts";
 import { messagesOf } from "../messages/index.ts";
 import { owedCents } from "../orders/index.ts";
@@ -57,8 +58,8 @@ async function owedTo(tx: Tx, userId: number): Promise<OwedToPerson[]> {
 
 /**
  * Erases a customer (GDPR, art. 17): the account and all that hangs on it go at once, and its e-mail is free again. Orders stay
- * as figures, without their person; an order under way keeps what its delivery needs until it ends, and one of which the shop owes money
- * keeps who gets it until it is given back. Reviews keep their stars and lose name and words. What somebody wrote without signing in goes
+ * as figures, without their person; an order under way keeps what its delivery needs until it ends, one whose invoice is to name the buyer
+ * until that is issued, and one of which the shop owes money keeps who gets it until it is given back. Reviews keep their stars and lose name and words. What somebody wrote without signing in goes
  * where the account has proved the e-mail. The person is told, and why. Returns what the shop still owes; null where `onlyIf` says no, or
  * where there is no such user. Refuses `account.staff_cannot_be_deleted`.
  */
@@ -78,8 +79,13 @@ export function eraseAccount(
     // While orders still say whose they are. A withdrawal under way is needed until its money is back.
     await dropWithdrawals(tx, and(withdrawalsOf(person), hasEnded));
     await dropMailsOf(tx, person);
-    const ended = and(eq(orders.userId, userId), inArray(orders.status, FINAL_STATUSES));
-    await anonymiseOrders(tx, ended, { at: shop.now(), keepYears: (await readSettings(tx)).retention.orders_years });
+    const settings = await readSettings(tx);
+    const ended = and(
+      eq(orders.userId, userId),
+      inArray(orders.status, FINAL_STATUSES),
+      not(awaitsNamedInvoice(settings)),
+    );
+    await anonymiseOrders(tx, ended, { at: shop.now(), keepYears: settings.retention.orders_years });
     await forgetReporter(tx, person); // while messages still say who wrote
     await dropMessages(tx, messagesOf(person));
     await tx.delete(attempts).where(triesOf(person));

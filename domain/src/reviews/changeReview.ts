@@ -1,6 +1,6 @@
 import type { ChangeReview } from "@bruma/contract";
-import { reviews } from "@bruma/db";
-import { and, eq } from "@bruma/db/sql";
+import { reviewReports, reviews } from "@bruma/db";
+import { and, eq, isNull } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { announceReview } from "./announceReview.ts";
@@ -28,15 +28,24 @@ export async function changeReview(
 
 /**
  * Deletes a customer's own review. One that the shop has hidden goes blank and stays hidden: else the same text could be written anew, by
- * the same order. Refuses `review.not_found`, also for another's.
+ * the same order. So does one that was reported and not decided about yet: with the row its reports would go, too. Refuses `review.not_found`, also for another's.
  */
 export async function deleteReview(shop: Shop, reviewId: number, userId: number): Promise<void> {
   await transact(shop, async (tx) => {
     const own = isOwn(reviewId, userId);
     const [review] = await tx.select().from(reviews).where(own).for("update");
     if (review === undefined) throw new Refusal("review.not_found");
-    if (review.hiddenAt === null) await tx.delete(reviews).where(own);
-    else await tx.update(reviews).set(WITHOUT_WORDS).where(own);
+    const decided = await tx
+      .update(reviewReports)
+      .set({ resolvedAt: shop.now() })
+      .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.resolvedAt)))
+      .returning({ id: reviewReports.id });
+    if (review.hiddenAt === null && decided.length === 0) await tx.delete(reviews).where(own);
+    else
+      await tx
+        .update(reviews)
+        .set({ ...WITHOUT_WORDS, hiddenAt: review.hiddenAt ?? shop.now() })
+        .where(own);
     announceReview(tx, review);
   });
 }

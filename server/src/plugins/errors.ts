@@ -47,9 +47,9 @@ const CODE_BY_STATUS: Record<number, RefusalCode> = {
 };
 
 // PostgreSQL is away, has no connection or no room to give, may not write (25006, or 42501 of its own files), has taken too long
-// (57014), waited too long for a lock (55P03), took two for each other's obstacle (40P01), or ended a transaction of which it got
-// nothing (25P03): the shop is busy, not broken.
-const DATABASE_BUSY = /^(ECONN|CONNECT|CONNECTION_|ETIMEDOUT|EPIPE|08|53|57|58|55P03|40P01|25006|25P03|42501)/;
+// (57014), waited too long for a lock (55P03), ended one of several that waited for each other once too often (40P01, 40001), or
+// one of which it got nothing (25P03): the shop is busy, not broken.
+const DATABASE_BUSY = /^(ECONN|CONNECT|CONNECTION_|ETIMEDOUT|EPIPE|08|53|57|58|55P03|40P01|40001|25006|25P03|42501)/;
 // A value that PostgreSQL cannot hold (class 22: a number too great, a day that never was, NUL in a text). The contract should have
 // refused it, which the log says; but it came from the client.
 const UNHOLDABLE = /^22(003|007|008|021|P02|P05)$/;

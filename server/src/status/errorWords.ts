@@ -1,6 +1,6 @@
 const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/;
 const AWAY = /^(ECONN|CONNECT|ETIMEDOUT|EPIPE|08|57P)/;
-const SLOW = /^(57014|55P03|40P01|53)/;
+const SLOW = /^(57014|55P03|40P01|40001|53)/;
 
 const LOG =
   "Busca la referencia en el registro del programa, donde está entero, y envíaselo a quien mantiene la tienda.";

@@ -41,6 +41,35 @@ test("a hidden review that its author deletes is gone for them, stays hidden, an
   expect(row?.searchText).not.toMatch(/estafan|lucia/);
 });
 
+test("a reported review that its author deletes stays, blank, and the staff see who deleted it", async () => {
+  const goods = await shop.shop.seed.variant();
+  const { id, order_id, token } = await writeReview(shop, goods, 1, "Os estafan");
+  const reader = await newReader(shop);
+  const report = { token: reader.token, body: { reason: "false" } };
+  expect((await shop.ask("POST", `/reviews/${id}/report`, report)).status).toBe(200);
+  expect((await shop.ask("DELETE", `/reviews/${id}`, { token })).status).toBe(200);
+
+  const body = { product_id: goods.productId, order_id, rating: 1, comment: "Os estafan" };
+  const again = await shop.ask<{ code: string }>("POST", "/reviews/create", { token, body });
+  expect([again.status, again.body.code]).toEqual([409, "review.already_written"]);
+  expect(await get(`/reviews/product/${goods.productId}`)).toMatchObject({ reviews: [] });
+  expect(await get(`/reviews/stats/${goods.productId}`)).toMatchObject({ total_reviews: 0 });
+  expect(await get("/admin/reviews?state=reported", admin)).toMatchObject({ reviews: [], counts: { reported: 0 } });
+  const { reviews: hidden } = (await get("/admin/reviews?state=hidden", admin)) as { reviews: { id: number }[] };
+  expect(hidden.find((review) => review.id === id)).toMatchObject({ is_deleted: true, comment: null, reports: [] });
+});
+
+test("a review whose report was dismissed is deleted, and may be written again", async () => {
+  const goods = await shop.shop.seed.variant();
+  const { id, order_id, token } = await writeReview(shop, goods, 1, "Mal");
+  const report = { token: (await newReader(shop)).token, body: { reason: "false" } };
+  await shop.ask("POST", `/reviews/${id}/report`, report);
+  await shop.ask("PUT", `/admin/reviews/${id}/hidden`, { token: admin, body: { hidden: false } });
+  expect((await shop.ask("DELETE", `/reviews/${id}`, { token })).status).toBe(200);
+  const body = { product_id: goods.productId, order_id, rating: 2, comment: "Regular" };
+  expect((await shop.ask("POST", "/reviews/create", { token, body })).status).toBe(201);
+});
+
 test("the audit log tells that a review was answered or hidden, not what was said of its author", async () => {
   const { id } = await writeReview(shop, await shop.shop.seed.variant(), 1);
   const put = async (what: string, body: object) =>

@@ -48,6 +48,7 @@ export async function placeOrder(
 ): Promise<Placed> {
   let committed = () => {};
   const placed = await transact(shop, async (tx): Promise<Placed> => {
+    committed = () => {}; // of a first time that had to give way
     // Sent together; PostgreSQL takes them in this order, each behind the locks of those before it.
     const [claimed, { lines, couponId }, { terms, holdings }] = await Promise.all([
       idempotencyKey === undefined ? true : claimKey(tx, buyer, idempotencyKey, request),

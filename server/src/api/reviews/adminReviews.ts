@@ -6,6 +6,7 @@ import {
   hideReview,
   listAdminReviews,
   Refusal,
+  wasWithdrawn,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import type { CsvColumn } from "../../csv.ts";
@@ -26,7 +27,7 @@ const COLUMNS: readonly CsvColumn<AdminReviewRow>[] = [
   { title: "Respuesta", cell: ({ reply }) => reply },
   { title: "Denuncias abiertas", cell: ({ reports }) => reports.map((r) => REPORT_REASON_LABELS[r.reason]).join(", ") },
   { title: "Oculta desde", cell: ({ hiddenAt }) => hiddenAt },
-  { title: "Motivo", cell: ({ hiddenReason }) => hiddenReason },
+  { title: "Motivo", cell: (review) => (wasWithdrawn(review) ? "Borrada por su autor" : review.hiddenReason) },
 ];
 
 function originOf({ isTeam, isVerified }: AdminReviewRow): string {

@@ -1,5 +1,11 @@
 import type { AdminReview, OwnReview, Review, ReviewStats, ShopReview } from "@bruma/contract";
-import type { AdminReviewRow, ReviewRow, ReviewStatsRow, ReviewWithProduct } from "@bruma/domain";
+import {
+  type AdminReviewRow,
+  type ReviewRow,
+  type ReviewStatsRow,
+  type ReviewWithProduct,
+  wasWithdrawn,
+} from "@bruma/domain";
 import { imageUrl, presentImage } from "../catalogue/catalogue.ts";
 
 /** As the public sees it: whose order it was is private. */
@@ -49,6 +55,7 @@ export function presentAdminReview(review: AdminReviewRow): AdminReview {
   return {
     ...presentOwnReview(review),
     user_email: review.userEmail,
+    is_deleted: wasWithdrawn(review),
     reports: review.reports.map(({ id, reason, comment, createdAt }) => ({
       id,
       reason,

@@ -14,7 +14,7 @@ import type { ReviewWork } from "./useReviewWork.ts";
 
 /** A review as everybody reads it, with what only the staff knows and does. */
 export function ReviewCard({ review, work }: { review: AdminReview; work: ReviewWork }) {
-  const { user_name, user_email, order_id, hidden, reports, product } = review;
+  const { user_name, user_email, order_id, hidden, is_deleted, reports, product } = review;
   const may = useMay();
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
@@ -43,12 +43,12 @@ export function ReviewCard({ review, work }: { review: AdminReview; work: Review
         </p>
         {hidden && (
           <Alert tone="warn" title={`Oculta desde el ${formatMoment(hidden.at)}`}>
-            {hidden.reason ?? "Sin motivo anotado"}
+            {is_deleted ? "Borrada por su autor" : (hidden.reason ?? "Sin motivo anotado")}
           </Alert>
         )}
         {reports.length > 0 && <ReviewReports reports={reports} />}
       </section>
-      {may("reviews.write") && (
+      {may("reviews.write") && !is_deleted && (
         <div className="flex flex-wrap gap-2 border-t border-mist pt-4">
           <Button variant="quiet" size="small" icon={MessageSquareReply} onClick={() => work.ask("answer", review)}>
             {review.reply ? "Editar respuesta" : "Responder"}

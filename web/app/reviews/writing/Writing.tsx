@@ -69,7 +69,7 @@ function AskingWriting({ productId }: { productId: number }) {
         </Suspense>
       ) : review ? (
         <OwnReviewCard review={review} onEdit={() => setChosen(true)} onDeleted={() => close(null)} />
-      ) : reason && reason !== "already" ? (
+      ) : reason ? (
         <p className="text-small text-muted">{obstacleWords(reason, days)}</p>
       ) : (
         <Button variant="quiet" size="small" icon={PenLine} onClick={() => setChosen(true)}>
@@ -83,8 +83,10 @@ function AskingWriting({ productId }: { productId: number }) {
 export const Writing = withQueries(AskingWriting);
 
 /** Why somebody cannot write a review, and what would change that. */
-function obstacleWords(obstacle: Exclude<ReviewObstacle, "already">, windowDays: number): string {
+function obstacleWords(obstacle: ReviewObstacle, windowDays: number): string {
   switch (obstacle) {
+    case "already": // and there is none to be seen
+      return "Borraste tu reseña cuando estaba oculta o denunciada: no puedes escribir otra.";
     case "not_bought":
       return "Solo quien ha comprado este producto puede opinar sobre él.";
     case "not_delivered":
