@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "./endpoint.ts";
-import { ById, FileBytes, Id, line, Pagination, PathId, Timestamp } from "./fields/fields.ts";
+import { answer, endpoints, FileBytes, oneById } from "./endpoint.ts";
+import { Id, line, Pagination, PathId, Timestamp } from "./fields/fields.ts";
 import { dayFilters, ListQuery, wholeList } from "./fields/lists.ts";
 
 /** One act of the staff. */
@@ -36,8 +36,7 @@ export const auditEndpoints = endpoints({
     access: "audit.read",
     summary: "Every change that the staff made, newest first, with what it can be filtered by",
     query: AuditQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       entries: z.array(AuditEntry),
       pagination: Pagination,
       /** Whoever stands in the log, by the name of their last act, and what was done there. */
@@ -56,8 +55,7 @@ export const auditEndpoints = endpoints({
   "GET /admin/audit/:id": {
     access: "audit.read",
     summary: "One change: what was there before, and after",
-    params: ById,
-    unknownId: "audit.not_found",
-    reply: z.object({ success: z.literal(true), entry: AuditEntryDetail }),
+    ...oneById("audit.not_found"),
+    reply: answer({ entry: AuditEntryDetail }),
   },
 });

@@ -18,7 +18,6 @@ export const toId = (id: number | string): number => {
 };
 /** An id in a body. */
 export const BodyId = z.union([z.number(), z.string()]).transform(toId);
-export const ById = z.object({ id: PathId });
 
 /** Decimal euros with at most two digits. */
 export const Euros = z.number();
@@ -125,8 +124,3 @@ export function pageLimit(byDefault: number) {
     .max(Math.max(...LIST_ROWS))
     .default(byDefault);
 }
-
-export const Done = z.object({ success: z.literal(true), message: z.string().optional() });
-
-/** What an endpoint with a `file` answers with. */
-export const FileBytes = z.instanceof(Uint8Array);

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { FileBytes } from "../fields/fields.ts";
+import { answer, endpoints, FileBytes } from "../endpoint.ts";
 import { ARTWORK_TYPES } from "../vocabulary/index.ts";
 
 export const GuaranteeNotice = z.object({
@@ -10,7 +9,7 @@ export const GuaranteeNotice = z.object({
 });
 export type GuaranteeNotice = z.infer<typeof GuaranteeNotice>;
 
-const Answer = z.object({ success: z.literal(true), notice: GuaranteeNotice.nullable() });
+const Answer = answer({ notice: GuaranteeNotice.nullable() });
 const Version = z.object({ v: z.string().max(64).optional() });
 
 export const guaranteeEndpoints = endpoints({

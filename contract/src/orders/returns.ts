@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { BodyId, ById, day, line } from "../fields/fields.ts";
+import { endpoints, oneById } from "../endpoint.ts";
+import { BodyId, day, line } from "../fields/fields.ts";
 import { RETURN_CONDITIONS, RETURN_FATES } from "../vocabulary/index.ts";
 import { OrderReply } from "./adminOrders.ts";
 
@@ -46,13 +46,12 @@ export const ReceiveReturn = z.object({
 });
 export type ReceiveReturn = z.infer<typeof ReceiveReturn>;
 
-const one = { access: "payments.write", params: ById, unknownId: "return.not_found" } as const;
+const one = { access: "payments.write", ...oneById("return.not_found") } as const;
 
 export const returnEndpoints = endpoints({
   "POST /admin/orders/:id/returns": {
     access: "orders.write",
-    params: ById,
-    unknownId: "order.not_found",
+    ...oneById("order.not_found"),
     summary:
       "Expects goods of a delivered order back, under a number of its own for the label; with a withdrawal, its sender is told the number",
     body: z.object({ withdrawal_id: BodyId.optional() }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, Done, Id, line, plainWords, Timestamp } from "../fields/fields.ts";
+import { answer, Done, endpoints, oneById } from "../endpoint.ts";
+import { Id, line, plainWords, Timestamp } from "../fields/fields.ts";
 import { isNif, normaliseNif } from "../fields/nif.ts";
 import { isSpanishPostcode, POSTCODE_UNKNOWN } from "../shipping/zoneOf.ts";
 import { COUNTRIES } from "../vocabulary/index.ts";
@@ -85,13 +85,13 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-const AddressReply = z.object({ success: z.literal(true), address: Address });
+const AddressReply = answer({ address: Address });
 
 export const addressEndpoints = endpoints({
   "GET /addresses": {
     access: "customer",
     summary: "The caller's address book, the default address first",
-    reply: z.object({ success: z.literal(true), addresses: z.array(Address) }),
+    reply: answer({ addresses: z.array(Address) }),
   },
   "POST /addresses": {
     access: "customer",
@@ -104,8 +104,7 @@ export const addressEndpoints = endpoints({
   "PUT /addresses/:id": {
     access: "customer",
     summary: "Replaces an address of the caller",
-    params: ById,
-    unknownId: "address.not_found",
+    ...oneById("address.not_found"),
     body: AddressForm,
     reply: AddressReply,
     refusals: ["address.billing_needs_nif"],
@@ -113,8 +112,7 @@ export const addressEndpoints = endpoints({
   "DELETE /addresses/:id": {
     access: "customer",
     summary: "Removes an address of the caller",
-    params: ById,
-    unknownId: "address.not_found",
+    ...oneById("address.not_found"),
     reply: Done,
   },
 });

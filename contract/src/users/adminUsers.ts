@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, Done, day, Euros, FileBytes, Pagination, plainWords, Timestamp } from "../fields/fields.ts";
+import { answer, Done, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { day, Euros, Pagination, plainWords, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { AGE_LEVELS, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "../vocabulary/index.ts";
 import { optionalPhone } from "./addresses.ts";
@@ -57,16 +57,14 @@ export const ChangeRole = z.object({
 });
 export type ChangeRole = z.infer<typeof ChangeRole>;
 
-const one = { params: ById, unknownId: "user.not_found" } as const;
-const UserReply = z.object({ success: z.literal(true), user: AdminUserDetail });
+const UserReply = answer({ user: AdminUserDetail });
 
 export const adminUserEndpoints = endpoints({
   "GET /admin/users": {
     access: "users.read",
     summary: "All accounts, newest first, with the figures above the table",
     query: AdminUserQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       users: z.array(AdminUser),
       pagination: Pagination,
       summary: z.object({ total: z.int(), admins: z.int(), users: z.int(), revenue: Euros }),
@@ -80,13 +78,13 @@ export const adminUserEndpoints = endpoints({
     reply: FileBytes,
   },
   "GET /admin/users/:id": {
-    ...one,
+    ...oneById("user.not_found"),
     access: "users.read",
     summary: "One account",
     reply: UserReply,
   },
   "PUT /admin/users/:id": {
-    ...one,
+    ...oneById("user.not_found"),
     access: "users.write",
     summary: "Changes the fields that are sent. A stale `updated_at` is refused, with the record as it is now",
     body: ChangeUser,
@@ -94,7 +92,7 @@ export const adminUserEndpoints = endpoints({
     refusals: ["record.changed"],
   },
   "PUT /admin/users/:id/role": {
-    ...one,
+    ...oneById("user.not_found"),
     access: "roles.write",
     summary: "Makes somebody staff or a customer again, and says what they may do; their sessions end at once",
     body: ChangeRole,
@@ -102,7 +100,7 @@ export const adminUserEndpoints = endpoints({
     refusals: ["user.own_role", "user.last_owner", "record.changed"],
   },
   "PUT /admin/users/:id/age": {
-    ...one,
+    ...oneById("user.not_found"),
     access: "users.write",
     summary: "Notes that somebody of the staff saw that a customer is of age, or takes that back; no document is kept",
     body: z.object({
@@ -113,7 +111,7 @@ export const adminUserEndpoints = endpoints({
     reply: UserReply,
   },
   "DELETE /admin/users/:id": {
-    ...one,
+    ...oneById("user.not_found"),
     access: "users.write",
     summary: "Deletes a customer's account at once; their orders stay, without their person",
     reply: Done,

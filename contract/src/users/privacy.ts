@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { Done, Euros, FileBytes, Id, Timestamp } from "../fields/fields.ts";
+import { answer, Done, endpoints, FileBytes } from "../endpoint.ts";
+import { Euros, Id, Timestamp } from "../fields/fields.ts";
 import { CONSENT_KINDS } from "../vocabulary/index.ts";
 import { currentPassword } from "./auth.ts";
 
@@ -13,8 +13,7 @@ export const Consent = z.object({
 });
 export type Consent = z.infer<typeof Consent>;
 
-const ConsentsReply = z.object({
-  success: z.literal(true),
+const ConsentsReply = answer({
   /** Whether the shop may send advertising. */
   marketing: z.boolean(),
   /** What was agreed to or taken back, newest first. */
