@@ -6,7 +6,6 @@ import {
   Euros,
   email,
   Id,
-  line,
   PageNumber,
   Pagination,
   pageLimit,
@@ -17,9 +16,8 @@ import {
 import { Arrival } from "../shipping/arrival.ts";
 import { Extra, WantedExtras } from "../shipping/extras.ts";
 import { OrderTaxes } from "../taxes/taxes.ts";
-import { Billing, BillingForm } from "../users/addresses.ts";
+import { Billing, BillingForm, phone, place } from "../users/addresses.ts";
 import {
-  COUNTRIES,
   COUPON_REFUSALS,
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -36,16 +34,13 @@ export * from "./quote.ts";
 export * from "./shipment.ts";
 
 export const ShippingAddress = z.object({
-  name: plainWords(200, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
-  address: plainWords(200, "La dirección es obligatoria").min(
-    10,
-    "Escribe la dirección completa (al menos 10 caracteres)",
-  ),
-  city: plainWords(100, "La ciudad es obligatoria").min(2, "Escribe el nombre completo de la ciudad"),
+  name: place.name,
+  address: place.address,
+  city: place.city,
   state: plainWords(100).nullish(),
-  zip_code: plainWords(12, "El código postal es obligatorio"),
-  country: z.enum(COUNTRIES, "El país es obligatorio"),
-  phone: line(30, "El teléfono es obligatorio").regex(/^\+?[\d\s().-]{6,}$/, "Escribe un teléfono válido"),
+  zip_code: place.zip_code,
+  country: place.country,
+  phone,
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { endpoints, oneById } from "../endpoint.ts";
-import { BodyId, day, line } from "../fields/fields.ts";
+import { BodyId, day, inWholeCents, line } from "../fields/fields.ts";
 import { RETURN_CONDITIONS, RETURN_FATES } from "../vocabulary/index.ts";
 import { OrderReply } from "./adminOrders.ts";
 
-/** An amount in whole cents, which may be nothing. */
-const AmountOrNothing = z
-  .number("Indica un importe")
-  .min(0, "El importe no puede ser menor que cero")
-  .max(1_000_000, "Como máximo 1.000.000 €")
-  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "Como máximo dos decimales");
+const AmountOrNothing = inWholeCents(
+  z
+    .number("Indica un importe")
+    .min(0, "El importe no puede ser menor que cero")
+    .max(1_000_000, "Como máximo 1.000.000 €"),
+);
 
 const ReceivedLine = z
   .object({

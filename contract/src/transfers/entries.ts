@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { answer, endpoints, FileBytes, oneById } from "../endpoint.ts";
-import { BodyId, Euros, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
+import { Amount, BodyId, Euros, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { ALLOCATION_HOWS, ENTRY_FILTERS, ENTRY_STATES, ENTRY_STEPS, LIKENESS_STATES } from "../vocabulary/index.ts";
 import { EntryMatch, OrderCandidate, RefundCandidate, ReversedCandidate } from "./matches.ts";
-import { Amount, RefundTo } from "./refundTo.ts";
+import { RefundTo } from "./refundTo.ts";
 
 export const BankEntry = z.object({
   id: Id,

@@ -5,7 +5,8 @@ import { isNif, normaliseNif } from "../fields/nif.ts";
 import { isSpanishPostcode, POSTCODE_UNKNOWN } from "../shipping/zoneOf.ts";
 import { COUNTRIES } from "../vocabulary/index.ts";
 
-const place = {
+/** Whom something is sent or made out to, and where. */
+export const place = {
   name: plainWords(200, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
   address: plainWords(200, "La dirección es obligatoria").min(
     10,
@@ -16,10 +17,10 @@ const place = {
   country: z.enum(COUNTRIES, "El país es obligatorio"),
 };
 const nif = line(20);
-export const optionalPhone = line(30).refine(
-  (value) => value === "" || /^\+?[\d\s().-]{6,}$/.test(value),
-  "Escribe un teléfono válido",
-);
+const PHONE = /^\+?[\d\s().-]{6,}$/;
+const PHONE_INVALID = "Escribe un teléfono válido";
+export const phone = line(30, "El teléfono es obligatorio").regex(PHONE, PHONE_INVALID);
+export const optionalPhone = line(30).refine((value) => value === "" || PHONE.test(value), PHONE_INVALID);
 
 interface Billable {
   country: string;

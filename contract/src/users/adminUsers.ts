@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { answer, Done, endpoints, FileBytes, oneById } from "../endpoint.ts";
-import { day, Euros, Pagination, plainWords, Timestamp } from "../fields/fields.ts";
+import { day, Euros, Pagination, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { AGE_LEVELS, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "../vocabulary/index.ts";
-import { optionalPhone } from "./addresses.ts";
-import { User } from "./auth.ts";
+import { ProfileUpdate, User } from "./auth.ts";
 
 /** An account as the staff sees it. */
 export const AdminUser = User.omit({ favorites_count: true }).extend({
@@ -34,14 +33,7 @@ export const AdminUserQuery = ListQuery.extend({
 export type AdminUserQuery = z.infer<typeof AdminUserQuery>;
 
 /** What the staff may put right in somebody's record; the e-mail is how its owner signs in, so it is theirs alone. */
-export const ChangeUser = z.object({
-  name: plainWords(100, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres").optional(),
-  firstName: plainWords(100).nullish(),
-  lastName: plainWords(100).nullish(),
-  phone: optionalPhone.nullish(),
-  address: plainWords(200).nullish(),
-  city: plainWords(100).nullish(),
-  zipCode: plainWords(12).nullish(),
+export const ChangeUser = ProfileUpdate.omit({ email: true }).extend({
   country: z.enum(PROFILE_COUNTRIES, "Elige un país de la lista").optional(),
   /** What was read before: if somebody saved meanwhile, nothing is overwritten. */
   updated_at: Timestamp.optional(),
