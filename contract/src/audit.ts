@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, endpoints, FileBytes, oneById } from "./endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "./endpoint.ts";
 import { Id, line, Pagination, PathId, Timestamp } from "./fields/fields.ts";
 import { dayFilters, ListQuery, wholeList } from "./fields/lists.ts";
 
@@ -49,8 +49,7 @@ export const auditEndpoints = endpoints({
     access: "audit.read",
     summary: "The same as CSV, all of it",
     query: AuditQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/audit/:id": {
     access: "audit.read",

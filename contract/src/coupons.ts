@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Cart } from "./cart.ts";
-import { answer, Done, endpoints, FileBytes, oneById } from "./endpoint.ts";
+import { answer, asFile, Done, endpoints, oneById } from "./endpoint.ts";
 import {
   BodyId,
   ClaimedPrice,
@@ -147,8 +147,7 @@ export const couponEndpoints = endpoints({
     access: "coupons.read",
     summary: "The same as CSV, all of it",
     query: CouponQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "POST /coupons": {
     access: "coupons.write",

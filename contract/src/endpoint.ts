@@ -26,7 +26,7 @@ export interface Endpoint {
   unknownId?: RefusalCode;
   /** Also takes a multipart form, with a file in this part. */
   upload?: string;
-  /** The answer is a file of this kind; `reply` is then `FileBytes`. */
+  /** The answer is a file of this kind: see `asFile`. */
   file?: "application/pdf" | "application/xml" | "application/zip" | "image/svg+xml" | "text/csv" | "text/plain";
   /** Takes an `Idempotency-Key`; a repeat answers 200 and does nothing more. */
   idempotent?: boolean;
@@ -52,8 +52,8 @@ export function answer<Shape extends z.core.$ZodShape>(shape: Shape) {
 }
 export const Done = answer({ message: z.string().optional() });
 
-/** What an endpoint with a `file` answers with. */
-export const FileBytes = z.instanceof(Uint8Array);
+/** For an endpoint that answers with a file. */
+export const asFile = (file: NonNullable<Endpoint["file"]>) => ({ file, reply: z.instanceof(Uint8Array) });
 
 /** For an endpoint whose path names one thing, `…/:id`, and which answers `unknownId` where there is none. */
 export const oneById = (unknownId: RefusalCode) => ({ params: z.object({ id: PathId }), unknownId });

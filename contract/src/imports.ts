@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, Done, endpoints, FileBytes, oneById } from "./endpoint.ts";
+import { answer, asFile, Done, endpoints, oneById } from "./endpoint.ts";
 import { Id, line, Pagination, Timestamp } from "./fields/fields.ts";
 import { filterOf, ListQuery } from "./fields/lists.ts";
 import { VatPercent } from "./settings/sale.ts";
@@ -154,8 +154,7 @@ export const importEndpoints = endpoints({
   "GET /admin/imports/:id/errors": {
     ...one,
     summary: "The lines that an import leaves out, as they are in the file and each with its reason, as CSV",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "PUT /admin/imports/:id/mapping": {
     ...one,
@@ -205,19 +204,16 @@ export const importEndpoints = endpoints({
   "GET /admin/products/export": {
     access: "products.read",
     summary: "All products as CSV, as the import reads them",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/stock/export": {
     access: "products.read",
     summary: "The stock of all variants as CSV, as the import reads it",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/customers/export": {
     access: "users.read",
     summary: "All customers as CSV, as the import reads them",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
 });

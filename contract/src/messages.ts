@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, endpoints, FileBytes, oneById } from "./endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "./endpoint.ts";
 import { email, Id, line, Pagination, paragraph, plainWords, Timestamp } from "./fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./fields/lists.ts";
 import { ANSWER_MAX, CONTACT_TYPES, MESSAGE_FILTERS, MESSAGE_MAX, MESSAGE_STATES } from "./vocabulary/index.ts";
@@ -86,8 +86,7 @@ export const messageEndpoints = endpoints({
     access: "messages.read",
     summary: "The messages of the table as a file, with their texts, all pages of it",
     query: MessageQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/messages/:id": {
     access: "messages.read",

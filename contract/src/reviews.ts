@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Image } from "./catalogue/catalogue.ts";
-import { answer, Done, endpoints, FileBytes, oneById } from "./endpoint.ts";
+import { answer, asFile, Done, endpoints, oneById } from "./endpoint.ts";
 import { BodyId, Id, line, PageNumber, Pagination, PathId, pageLimit, paragraph, Timestamp } from "./fields/fields.ts";
 import { sortedBy, wholeList } from "./fields/lists.ts";
 import {
@@ -234,8 +234,7 @@ export const reviewEndpoints = endpoints({
     access: "reviews.read",
     summary: "The reviews of the list as a file, all pages of it",
     query: AdminReviewQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "PUT /admin/reviews/:id/reply": {
     access: "reviews.write",

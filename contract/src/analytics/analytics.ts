@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, endpoints, FileBytes } from "../endpoint.ts";
+import { answer, asFile, endpoints } from "../endpoint.ts";
 import { day, Euros, Id, Timestamp } from "../fields/fields.ts";
 import { filterOf } from "../fields/lists.ts";
 import { DAY_MS } from "../formats/durations.ts";
@@ -162,14 +162,12 @@ export const analyticsEndpoints = endpoints({
   "GET /admin/analytics/customers/export": {
     ...readCustomers,
     summary: "The customers of some days as CSV, those who spent most first",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/analytics/:table/export": {
     ...read,
     summary: "A table of the shop's figures as CSV",
     params: z.object({ table: z.enum(ANALYTICS_TABLES) }),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, Done, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, Done, endpoints, oneById } from "../endpoint.ts";
 import { Euros, Flag, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import {
@@ -109,8 +109,7 @@ export const adminProductEndpoints = endpoints({
     access: "products.read",
     summary: "The products of the table as a file, all pages of it",
     query: AdminProductQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/products/:id": {
     access: "products.read",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { Id, line, Pagination, Timestamp } from "../fields/fields.ts";
 import { ListQuery } from "../fields/lists.ts";
 import { AdminFit } from "./fits.ts";
@@ -77,7 +77,6 @@ export const fitFamilyEndpoints = endpoints({
   "GET /admin/fits/export": {
     access: "products.read",
     summary: "The graph of what fits what as CSV, as the import reads it",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { AdminProduct } from "./adminProducts.ts";
 
 const Answer = answer({ product: AdminProduct });
@@ -10,8 +10,7 @@ export const leafletEndpoints = endpoints({
     summary: "One version of the maker's leaflet of a product that is or was on sale: who has bought it may read it",
     ...oneById("leaflet.not_found"),
     query: z.object({ v: z.string().max(64) }),
-    file: "application/pdf",
-    reply: FileBytes,
+    ...asFile("application/pdf"),
     cached: true,
   },
   "POST /admin/products/:id/leaflet": {

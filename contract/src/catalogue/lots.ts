@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { day, Id, line, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { LOT_FILTERS, LOT_REASONS, LOT_STATES, MAIL_STATES, ORDER_STATUSES } from "../vocabulary/index.ts";
@@ -173,8 +173,7 @@ export const lotEndpoints = endpoints({
     access: "products.read",
     summary: "The lots of the table as a file, all pages of it",
     query: LotQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/lots/:id": {
     ...oneById("lot.not_found"),
@@ -201,8 +200,7 @@ export const lotEndpoints = endpoints({
     ...oneById("lot.not_found"),
     access: "orders.read",
     summary: "Who bought a lot, as a file",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "POST /admin/lots/:id/withdraw": {
     ...oneById("lot.not_found"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, Done, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, Done, endpoints, oneById } from "../endpoint.ts";
 import { day, Euros, Id, line, Pagination, plainWords, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, wholeList } from "../fields/lists.ts";
 import { isNif, normaliseNif } from "../fields/nif.ts";
@@ -129,16 +129,14 @@ export const billingRecordEndpoints = endpoints({
     access: "payments.read",
     summary: "The records of the table as a file, all pages of it",
     query: BillingRecordQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/verifactu/zip": {
     access: "payments.read",
     summary:
       "All records of a quarter, or of the days from one to another, as XML, with those recovered from the agency, and the register of events",
     query: RecordPeriod,
-    file: "application/zip",
-    reply: FileBytes,
+    ...asFile("application/zip"),
   },
   "GET /admin/verifactu/events": {
     access: "payments.read",

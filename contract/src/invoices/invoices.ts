@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, Done, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, Done, endpoints, oneById } from "../endpoint.ts";
 import { day, Euros, Pagination, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import type { RefusalCode } from "../refusals/index.ts";
@@ -92,7 +92,7 @@ export const Quarter = z.object({
   quarter: z.string("Indica un trimestre").regex(/^20\d\d-[1-4]$/, "Indica un trimestre: 2026-4"),
 });
 
-const pdf = { file: "application/pdf", reply: FileBytes } as const;
+const pdf = asFile("application/pdf");
 
 export const invoiceEndpoints = endpoints({
   "GET /orders/:id/invoices": {
@@ -148,36 +148,31 @@ export const invoiceEndpoints = endpoints({
     access: "payments.read",
     summary: "The documents of the table as a file, all pages of it",
     query: InvoiceQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/invoices/zip": {
     access: "payments.read",
     summary: "All documents that were issued in a quarter, as PDF",
     query: Quarter,
-    file: "application/zip",
-    reply: FileBytes,
+    ...asFile("application/zip"),
   },
   "GET /admin/invoices/book": {
     access: "payments.read",
     summary: "The book of issued invoices of a quarter, a row for each document and rate",
     query: Quarter,
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/invoices/journal": {
     access: "payments.read",
     summary: "The journal of the invoices of a quarter, debit and credit",
     query: Quarter,
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/invoices/suenlace": {
     access: "payments.read",
     summary: "The same journal as a3 reads it (SUENLACE.DAT)",
     query: Quarter,
-    file: "text/plain",
-    reply: FileBytes,
+    ...asFile("text/plain"),
   },
   "GET /admin/invoices/:id/pdf": {
     access: "payments.read",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { Id, line, moment, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { BREACH_FILTERS, BREACH_RISKS, BREACH_STATES } from "../vocabulary/index.ts";
@@ -117,8 +117,7 @@ export const breachEndpoints = endpoints({
     access: "law.read",
     summary: "The log as a file, with all that the agency may ask for (GDPR, art. 33.5)",
     query: BreachQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/breaches/:id": {
     ...oneById("breach.not_found"),

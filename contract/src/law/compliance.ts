@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LegalProblem } from "../catalogue/adminProducts.ts";
-import { answer, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { day, Id, line, PageNumber, Pagination, pageLimit, Timestamp } from "../fields/fields.ts";
 import {
   BAN_ATTRIBUTES,
@@ -130,8 +130,7 @@ export const complianceEndpoints = endpoints({
   "GET /admin/compliance/export": {
     access: "law.read",
     summary: "The legal points as a file",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/compliance/readiness": {
     access: "law.read",

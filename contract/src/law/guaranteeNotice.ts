@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, endpoints, FileBytes } from "../endpoint.ts";
+import { answer, asFile, endpoints } from "../endpoint.ts";
 import { ARTWORK_TYPES } from "../vocabulary/index.ts";
 
 export const GuaranteeNotice = z.object({
@@ -17,16 +17,14 @@ export const guaranteeEndpoints = endpoints({
     access: "anyone",
     summary: "The official notice on the legal guarantee, where the owner uploaded it as SVG",
     query: Version,
-    file: "image/svg+xml",
-    reply: FileBytes,
+    ...asFile("image/svg+xml"),
     refusals: ["guarantee_notice.not_found"],
   },
   "GET /guarantee-notice/document": {
     access: "anyone",
     summary: "The official notice on the legal guarantee, where the owner uploaded it as PDF",
     query: Version,
-    file: "application/pdf",
-    reply: FileBytes,
+    ...asFile("application/pdf"),
     refusals: ["guarantee_notice.not_found"],
   },
   "GET /admin/guarantee-notice": {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { Id, line, moment, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { INCIDENT_FILTERS, INCIDENT_SEVERITIES, INCIDENT_SOURCES, INCIDENT_STATES } from "../vocabulary/index.ts";
@@ -91,8 +91,7 @@ export const incidentEndpoints = endpoints({
     access: "law.read",
     summary: "The reports of the table as a file, without what leads to a person",
     query: IncidentQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/incidents/:id": {
     ...oneById("incident.not_found"),

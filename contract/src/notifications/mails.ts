@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { Id, line, Pagination, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { MAIL_KINDS, MAIL_STATES } from "../vocabulary/index.ts";
@@ -60,8 +60,7 @@ export const mailEndpoints = endpoints({
     access: "mails.read",
     summary: "The mails of the table as a file, without their texts, all pages of it",
     query: MailQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/mails/:id": {
     access: "mails.read",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LotUnits } from "../catalogue/lots.ts";
-import { answer, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { BodyId, Euros, Id, line, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import {
@@ -107,7 +107,7 @@ export const BulkResult = z.object({
 export type BulkResult = z.infer<typeof BulkResult>;
 
 export const OrderReply = answer({ order: AdminOrder });
-const pdf = { file: "application/pdf", reply: FileBytes } as const;
+const pdf = asFile("application/pdf");
 
 export const adminOrderEndpoints = endpoints({
   "GET /admin/orders": {
@@ -127,8 +127,7 @@ export const adminOrderEndpoints = endpoints({
     access: "orders.read",
     summary: "The orders that the list would show, all pages of them",
     query: OrderQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/orders/held": {
     access: "orders.read",

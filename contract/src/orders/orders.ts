@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Cart, MergeNote } from "../cart.ts";
 import { Image } from "../catalogue/catalogue.ts";
-import { answer, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import {
   Euros,
   email,
@@ -261,14 +261,12 @@ export const orderEndpoints = endpoints({
     access: "customer",
     summary: "The conditions that an order of the caller was placed under, and the form to withdraw by",
     ...oneById("order.not_found"),
-    file: "application/pdf",
-    reply: FileBytes,
+    ...asFile("application/pdf"),
   },
   "GET /orders/:id/receipt": {
     access: "customer",
     summary: "The receipt of an order of the caller",
     ...oneById("order.not_found"),
-    file: "application/pdf",
-    reply: FileBytes,
+    ...asFile("application/pdf"),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { BodyId, Id } from "../fields/fields.ts";
 import { ORDER_BULK_MAX, ORDER_STATUSES } from "../vocabulary/index.ts";
 import { AdminOrder, BulkResult } from "./adminOrders.ts";
@@ -52,8 +52,7 @@ export const sendingOrderEndpoints = endpoints({
     access: "orders.read",
     summary: "The packing slips of several parcels that left, in one file: `ids=12,13`",
     query: z.object({ ids: ManyIds }),
-    file: "application/pdf",
-    reply: FileBytes,
+    ...asFile("application/pdf"),
     refusals: ["order.not_found"],
   },
 });

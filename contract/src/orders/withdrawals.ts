@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { day, Id, knownEmail, line, Pagination, paragraph, plainWords, Timestamp } from "../fields/fields.ts";
 import { looksLikeLink, NO_LINKS } from "../fields/links.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
@@ -95,8 +95,7 @@ export const withdrawalEndpoints = endpoints({
     access: "orders.read",
     summary: "The withdrawals of the table as a file, all pages of it",
     query: WithdrawalQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "PUT /admin/withdrawals/:id/state": {
     access: "orders.write",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, endpoints, FileBytes } from "../endpoint.ts";
+import { answer, asFile, endpoints } from "../endpoint.ts";
 import { Euros } from "../fields/fields.ts";
 import { TAX_ZONES } from "./taxRates.ts";
 
@@ -75,7 +75,7 @@ export const TaxLedger = answer({
 });
 export type TaxLedger = z.infer<typeof TaxLedger>;
 
-const csv = { access: "law.read", file: "text/csv", reply: FileBytes, query: TaxPeriod } as const;
+const csv = { access: "law.read", query: TaxPeriod, ...asFile("text/csv") } as const;
 
 export const taxEndpoints = endpoints({
   "GET /admin/taxes": {

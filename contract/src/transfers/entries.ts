@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { Amount, BodyId, Euros, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { ALLOCATION_HOWS, ENTRY_FILTERS, ENTRY_STATES, ENTRY_STEPS, LIKENESS_STATES } from "../vocabulary/index.ts";
@@ -109,8 +109,7 @@ export const entryEndpoints = endpoints({
     access: "payments.read",
     summary: "The entries that the list would show, all pages of them",
     query: EntryQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/transfers/entries/:id": {
     access: "payments.read",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { BodyId, day, Euros, Id, Pagination, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
 import { ORDER_STATUSES, REFUND_FILE_MAX, REFUND_STATES } from "../vocabulary/index.ts";
@@ -112,8 +112,7 @@ export const refundEndpoints = endpoints({
     access: "payments.read",
     ...oneById("refund.file_not_found"),
     summary: "A file for the bank, without what was cancelled or made meanwhile",
-    file: "application/xml",
-    reply: FileBytes,
+    ...asFile("application/xml"),
     refusals: ["refund.file_empty", "refund.no_account"],
   },
   "POST /admin/transfers/refunds/:id/done": {

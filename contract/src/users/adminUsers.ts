@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, Done, endpoints, FileBytes, oneById } from "../endpoint.ts";
+import { answer, asFile, Done, endpoints, oneById } from "../endpoint.ts";
 import { day, Euros, Pagination, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { AGE_LEVELS, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "../vocabulary/index.ts";
@@ -66,8 +66,7 @@ export const adminUserEndpoints = endpoints({
     access: "users.read",
     summary: "The accounts of the table as a file, all pages of it",
     query: AdminUserQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/users/:id": {
     ...oneById("user.not_found"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, Done, endpoints, FileBytes } from "../endpoint.ts";
+import { answer, asFile, Done, endpoints } from "../endpoint.ts";
 import { Euros, Id, Timestamp } from "../fields/fields.ts";
 import { CONSENT_KINDS } from "../vocabulary/index.ts";
 import { currentPassword } from "./auth.ts";
@@ -35,8 +35,7 @@ export const privacyEndpoints = endpoints({
   "GET /auth/my-data": {
     access: "customer",
     summary: "Everything that the shop knows of the caller, as JSON files in a zip (GDPR, arts. 15 and 20)",
-    file: "application/zip",
-    reply: FileBytes,
+    ...asFile("application/zip"),
     refusals: ["request.too_many"],
   },
   "DELETE /auth/account": {
