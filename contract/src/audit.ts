@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "./endpoint.ts";
-import { ById, FileBytes, Id, line, Pagination, PathId, Timestamp } from "./fields/fields.ts";
+import { answer, asFile, endpoints, oneById } from "./endpoint.ts";
+import { Id, line, Pagination, PathId, Timestamp } from "./fields/fields.ts";
 import { dayFilters, ListQuery, wholeList } from "./fields/lists.ts";
 
 /** One act of the staff. */
@@ -36,8 +36,7 @@ export const auditEndpoints = endpoints({
     access: "audit.read",
     summary: "Every change that the staff made, newest first, with what it can be filtered by",
     query: AuditQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       entries: z.array(AuditEntry),
       pagination: Pagination,
       /** Whoever stands in the log, by the name of their last act, and what was done there. */
@@ -50,14 +49,12 @@ export const auditEndpoints = endpoints({
     access: "audit.read",
     summary: "The same as CSV, all of it",
     query: AuditQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/audit/:id": {
     access: "audit.read",
     summary: "One change: what was there before, and after",
-    params: ById,
-    unknownId: "audit.not_found",
-    reply: z.object({ success: z.literal(true), entry: AuditEntryDetail }),
+    ...oneById("audit.not_found"),
+    reply: answer({ entry: AuditEntryDetail }),
   },
 });

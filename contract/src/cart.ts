@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Image } from "./catalogue/catalogue.ts";
-import { endpoints } from "./endpoint.ts";
+import { answer, endpoints } from "./endpoint.ts";
 import { BodyId, ClaimedPrice, Euros, Id, PathId } from "./fields/fields.ts";
 import { CART_LINES_MAX, CART_PROBLEMS, CART_QUANTITY_MAX, TAKE_BACKS } from "./vocabulary/index.ts";
 
@@ -92,7 +92,7 @@ export const MergeNote = z.object({
 });
 export type MergeNote = z.infer<typeof MergeNote>;
 
-const CartReply = z.object({ success: z.literal(true), cart: Cart });
+const CartReply = answer({ cart: Cart });
 const ByVariant = z.object({ variantId: PathId });
 
 export const cartEndpoints = endpoints({

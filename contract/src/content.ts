@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints } from "./endpoint.ts";
+import { answer, endpoints } from "./endpoint.ts";
 import { line, paragraph, Timestamp } from "./fields/fields.ts";
 import { CONTENT_MAX, CONTENT_SLUGS } from "./vocabulary/index.ts";
 
@@ -53,21 +53,20 @@ export const contentEndpoints = endpoints({
     summary: "A legal or help page as it is in force",
     params: BySlug,
     unknownId: "content.not_found",
-    reply: z.object({ success: z.literal(true), page: ContentPage }),
+    reply: answer({ page: ContentPage }),
     cached: true,
   },
   "GET /admin/content": {
     access: "settings.read",
     summary: "The pages whose texts the shop writes, with the version in force of each",
-    reply: z.object({ success: z.literal(true), pages: z.array(ContentSummary) }),
+    reply: answer({ pages: z.array(ContentSummary) }),
   },
   "GET /admin/content/:slug": {
     access: "settings.read",
     summary: "A page's text in force, its history, and what its placeholders stand for",
     params: BySlug,
     unknownId: "content.not_found",
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       page: Texted.extend({ slug: z.enum(CONTENT_SLUGS), title: z.string() }),
       versions: z.array(ContentVersion),
       placeholders: z.array(Placeholder),
@@ -83,7 +82,7 @@ export const contentEndpoints = endpoints({
         .transform(Number),
     }),
     unknownId: "content.not_found",
-    reply: z.object({ success: z.literal(true), version: Texted }),
+    reply: answer({ version: Texted }),
   },
   "POST /admin/content/:slug/versions": {
     access: "settings.write",
@@ -91,7 +90,7 @@ export const contentEndpoints = endpoints({
     params: BySlug,
     unknownId: "content.not_found",
     body: PublishContent,
-    reply: z.object({ success: z.literal(true), message: z.string(), version: ContentVersion }),
+    reply: answer({ message: z.string(), version: ContentVersion }),
     status: 201,
     refusals: ["content.changed", "content.same", "request.invalid"],
   },

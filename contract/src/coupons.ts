@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { Cart } from "./cart.ts";
-import { endpoints } from "./endpoint.ts";
+import { answer, asFile, Done, endpoints, oneById } from "./endpoint.ts";
 import {
   BodyId,
-  ById,
   ClaimedPrice,
-  Done,
   day,
   Euros,
-  FileBytes,
   Id,
   isOfOurTime,
   line,
@@ -137,22 +134,20 @@ export const CouponQuery = ListQuery.extend({
 });
 export type CouponQuery = z.infer<typeof CouponQuery>;
 
-const one = { params: ById, unknownId: "coupon.not_found" } as const;
-const CouponReply = z.object({ success: z.literal(true), message: z.string().optional(), data: CouponDetail });
+const CouponReply = answer({ message: z.string().optional(), data: CouponDetail });
 
 export const couponEndpoints = endpoints({
   "GET /coupons": {
     access: "coupons.read",
     summary: "All coupons, newest first",
     query: CouponQuery,
-    reply: z.object({ success: z.literal(true), data: z.array(Coupon), pagination: Pagination }),
+    reply: answer({ data: z.array(Coupon), pagination: Pagination }),
   },
   "GET /admin/coupons/export": {
     access: "coupons.read",
     summary: "The same as CSV, all of it",
     query: CouponQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "POST /coupons": {
     access: "coupons.write",
@@ -163,13 +158,13 @@ export const couponEndpoints = endpoints({
     refusals: ["coupon.code_taken"],
   },
   "GET /coupons/:id": {
-    ...one,
+    ...oneById("coupon.not_found"),
     access: "coupons.read",
     summary: "One coupon",
     reply: CouponReply,
   },
   "PUT /coupons/:id": {
-    ...one,
+    ...oneById("coupon.not_found"),
     access: "coupons.write",
     summary: "Changes the fields that are sent. A stale `updated_at` is refused, with the coupon as it is now",
     body: ChangeCoupon,
@@ -177,19 +172,18 @@ export const couponEndpoints = endpoints({
     refusals: ["coupon.code_taken", "record.changed"],
   },
   "DELETE /coupons/:id": {
-    ...one,
+    ...oneById("coupon.not_found"),
     access: "coupons.write",
     summary: "Deletes a coupon that no order ever used",
     reply: Done,
     refusals: ["coupon.already_used"],
   },
   "GET /coupons/:id/redemptions": {
-    ...one,
+    ...oneById("coupon.not_found"),
     access: "coupons.read",
     summary: "The orders that used a coupon, newest first",
     query: ListQuery.omit({ search: true }),
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       redemptions: z.array(CouponRedemption),
       pagination: Pagination,
       /** Over those that were not given back. */
@@ -201,14 +195,14 @@ export const couponEndpoints = endpoints({
     summary:
       "What a code would take off an amount of goods. For a day, the caller may then apply the coupon by its number",
     body: ValidateCoupon,
-    reply: z.object({ success: z.literal(true), data: CouponCheck }),
+    reply: answer({ data: CouponCheck }),
     refusals: ["coupon.not_found", ...COUPON_REFUSALS, "request.too_many"],
   },
   "POST /coupons/apply": {
     access: "customer",
     summary: "Puts a coupon whose code the caller had validated on the cart; it is used up only by the order",
     body: z.object({ coupon_id: BodyId }),
-    reply: z.object({ success: z.literal(true), data: CouponCheck, cart: Cart }),
+    reply: answer({ data: CouponCheck, cart: Cart }),
     refusals: ["cart.empty", "coupon.not_found", ...COUPON_REFUSALS, "request.too_many"],
   },
 });

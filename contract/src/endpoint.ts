@@ -1,4 +1,5 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { PathId } from "./fields/fields.ts";
 import type { RefusalCode } from "./refusals/index.ts";
 import type { Permission } from "./users/permissions.ts";
 
@@ -25,7 +26,7 @@ export interface Endpoint {
   unknownId?: RefusalCode;
   /** Also takes a multipart form, with a file in this part. */
   upload?: string;
-  /** The answer is a file of this kind; `reply` is then `FileBytes`. */
+  /** The answer is a file of this kind: see `asFile`. */
   file?: "application/pdf" | "application/xml" | "application/zip" | "image/svg+xml" | "text/csv" | "text/plain";
   /** Takes an `Idempotency-Key`; a repeat answers 200 and does nothing more. */
   idempotent?: boolean;
@@ -44,6 +45,18 @@ export type EndpointKey = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
 export function endpoints<const T extends Record<EndpointKey, Endpoint>>(table: T): T {
   return table;
 }
+
+/** A reply in JSON: that it went well, and what `shape` says. */
+export function answer<Shape extends z.core.$ZodShape>(shape: Shape) {
+  return z.object({ success: z.literal(true), ...shape });
+}
+export const Done = answer({ message: z.string().optional() });
+
+/** For an endpoint that answers with a file. */
+export const asFile = (file: NonNullable<Endpoint["file"]>) => ({ file, reply: z.instanceof(Uint8Array) });
+
+/** For an endpoint whose path names one thing, `…/:id`, and which answers `unknownId` where there is none. */
+export const oneById = (unknownId: RefusalCode) => ({ params: z.object({ id: PathId }), unknownId });
 
 export type ParamsOf<E> = E extends { params: infer S extends z.ZodType } ? z.output<S> : undefined;
 export type QueryOf<E> = E extends { query: infer S extends z.ZodType } ? z.output<S> : undefined;

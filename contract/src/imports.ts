@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "./endpoint.ts";
-import { ById, Done, FileBytes, Id, line, Pagination, Timestamp } from "./fields/fields.ts";
+import { answer, asFile, Done, endpoints, oneById } from "./endpoint.ts";
+import { Id, line, Pagination, Timestamp } from "./fields/fields.ts";
 import { filterOf, ListQuery } from "./fields/lists.ts";
 import { VatPercent } from "./settings/sale.ts";
 import {
@@ -113,15 +113,15 @@ export const FailedPicture = z.object({
 });
 export type FailedPicture = z.infer<typeof FailedPicture>;
 
-const ImportReply = z.object({ success: z.literal(true), import: Import });
-const one = { access: "imports.write", params: ById, unknownId: "import.not_found" } as const;
+const ImportReply = answer({ import: Import });
+const one = { access: "imports.write", ...oneById("import.not_found") } as const;
 
 export const importEndpoints = endpoints({
   "GET /admin/imports": {
     access: "imports.write",
     summary: "Every file that was read in, newest first",
     query: ListQuery.omit({ search: true }),
-    reply: z.object({ success: z.literal(true), imports: z.array(Import), pagination: Pagination }),
+    reply: answer({ imports: z.array(Import), pagination: Pagination }),
   },
   "POST /admin/imports": {
     access: "imports.write",
@@ -142,20 +142,19 @@ export const importEndpoints = endpoints({
     ...one,
     summary: "What an import changes, line by line",
     query: ListQuery.extend({ effect: filterOf(IMPORT_EFFECTS) }).omit({ search: true }),
-    reply: z.object({ success: z.literal(true), rows: z.array(ImportRow), pagination: Pagination }),
+    reply: answer({ rows: z.array(ImportRow), pagination: Pagination }),
   },
   "GET /admin/imports/:id/columns": {
     ...one,
     summary:
       "The columns of a file that waits to be imported, and which of them each of our fields is or could be read from",
-    reply: FileColumns.extend({ success: z.literal(true) }),
+    reply: answer(FileColumns.shape),
     refusals: ["import.not_checked", "import.unreadable"],
   },
   "GET /admin/imports/:id/errors": {
     ...one,
     summary: "The lines that an import leaves out, as they are in the file and each with its reason, as CSV",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "PUT /admin/imports/:id/mapping": {
     ...one,
@@ -189,7 +188,7 @@ export const importEndpoints = endpoints({
     ...one,
     summary: "The pictures of an import that could not be fetched, and why",
     query: ListQuery.omit({ search: true }),
-    reply: z.object({ success: z.literal(true), pictures: z.array(FailedPicture), pagination: Pagination }),
+    reply: answer({ pictures: z.array(FailedPicture), pagination: Pagination }),
   },
   "POST /admin/imports/:id/pictures/retry": {
     ...one,
@@ -205,19 +204,16 @@ export const importEndpoints = endpoints({
   "GET /admin/products/export": {
     access: "products.read",
     summary: "All products as CSV, as the import reads them",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/stock/export": {
     access: "products.read",
     summary: "The stock of all variants as CSV, as the import reads it",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/customers/export": {
     access: "users.read",
     summary: "All customers as CSV, as the import reads them",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
 });

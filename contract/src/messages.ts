@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "./endpoint.ts";
-import { ById, email, FileBytes, Id, line, Pagination, paragraph, plainWords, Timestamp } from "./fields/fields.ts";
+import { answer, asFile, endpoints, oneById } from "./endpoint.ts";
+import { email, Id, line, Pagination, paragraph, plainWords, Timestamp } from "./fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./fields/lists.ts";
 import { ANSWER_MAX, CONTACT_TYPES, MESSAGE_FILTERS, MESSAGE_MAX, MESSAGE_STATES } from "./vocabulary/index.ts";
 
@@ -61,19 +61,14 @@ export const AnswerMessage = z.object({
 });
 export const MoveMessage = z.object({ state: z.enum(["new", "closed"], "Estado no válido") });
 
-const MessageReply = z.object({ success: z.literal(true), message: Message });
+const MessageReply = answer({ message: Message });
 
 export const messageEndpoints = endpoints({
   "POST /contact": {
     access: "anyone",
     summary: "Writes to the shop; the sender gets a reference, here and by mail",
     body: ContactForm,
-    reply: z.object({
-      success: z.literal(true),
-      message: z.string(),
-      reference: z.string(),
-      answer_before: Timestamp,
-    }),
+    reply: answer({ message: z.string(), reference: z.string(), answer_before: Timestamp }),
     status: 201,
     refusals: ["request.too_many"],
   },
@@ -81,8 +76,7 @@ export const messageEndpoints = endpoints({
     access: "messages.read",
     summary: "What people wrote through the contact form, newest first",
     query: MessageQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       messages: z.array(MessageSummary),
       pagination: Pagination,
       summary: z.object({ new: z.int(), overdue: z.int() }),
@@ -92,21 +86,18 @@ export const messageEndpoints = endpoints({
     access: "messages.read",
     summary: "The messages of the table as a file, with their texts, all pages of it",
     query: MessageQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/messages/:id": {
     access: "messages.read",
     summary: "One message, with what was answered",
-    params: ById,
-    unknownId: "message.not_found",
+    ...oneById("message.not_found"),
     reply: MessageReply,
   },
   "PUT /admin/messages/:id/answer": {
     access: "messages.write",
     summary: "Answers a message by mail, once: to answer again, it is opened again first",
-    params: ById,
-    unknownId: "message.not_found",
+    ...oneById("message.not_found"),
     body: AnswerMessage,
     reply: MessageReply,
     refusals: ["message.not_open"],
@@ -114,8 +105,7 @@ export const messageEndpoints = endpoints({
   "PUT /admin/messages/:id/state": {
     access: "messages.write",
     summary: "Closes a message, or opens it again with a new deadline",
-    params: ById,
-    unknownId: "message.not_found",
+    ...oneById("message.not_found"),
     body: MoveMessage,
     reply: MessageReply,
     refusals: ["message.not_open", "message.still_open"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints } from "./endpoint.ts";
+import { answer, endpoints } from "./endpoint.ts";
 import { Euros, Id } from "./fields/fields.ts";
 import { OPENING_STATES, OPENING_STEPS, ORDER_STATUSES, PAYMENT_STATUSES, TRIAL_STEPS } from "./vocabulary/index.ts";
 
@@ -57,7 +57,7 @@ export const TrialOrder = z.object({
 });
 export type TrialOrder = z.infer<typeof TrialOrder>;
 
-const reply = z.object({ success: z.literal(true), opening: Opening });
+const reply = answer({ opening: Opening });
 
 export const openingEndpoints = endpoints({
   "GET /admin/opening": {
@@ -76,7 +76,7 @@ export const openingEndpoints = endpoints({
   "POST /admin/opening/trial": {
     access: "settings.write",
     summary: "Makes an order until it is delivered, says what happened at each step, and takes all of it back",
-    reply: z.object({ success: z.literal(true), trial: TrialOrder }),
+    reply: answer({ trial: TrialOrder }),
     refusals: ["opening.nothing_to_order", "opening.trial_busy"],
   },
   "POST /admin/opening/door": {

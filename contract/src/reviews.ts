@@ -1,20 +1,7 @@
 import { z } from "zod";
 import { Image } from "./catalogue/catalogue.ts";
-import { endpoints } from "./endpoint.ts";
-import {
-  BodyId,
-  ById,
-  Done,
-  FileBytes,
-  Id,
-  line,
-  PageNumber,
-  Pagination,
-  PathId,
-  pageLimit,
-  paragraph,
-  Timestamp,
-} from "./fields/fields.ts";
+import { answer, asFile, Done, endpoints, oneById } from "./endpoint.ts";
+import { BodyId, Id, line, PageNumber, Pagination, PathId, pageLimit, paragraph, Timestamp } from "./fields/fields.ts";
 import { sortedBy, wholeList } from "./fields/lists.ts";
 import {
   CATEGORIES,
@@ -154,37 +141,30 @@ export const AdminReviewQuery = z.object({
 });
 export type AdminReviewQuery = z.infer<typeof AdminReviewQuery>;
 
-const OwnReviewReply = z.object({ success: z.literal(true), message: z.string(), review: OwnReview });
-const AdminReviewReply = z.object({ success: z.literal(true), review: AdminReview });
+const OwnReviewReply = answer({ message: z.string(), review: OwnReview });
+const AdminReviewReply = answer({ review: AdminReview });
 
 export const reviewEndpoints = endpoints({
   "GET /reviews": {
     access: "anyone",
     summary: "The reviews of all products on sale, with the distribution over all of them (of the category)",
     query: ReviewQuery,
-    reply: z.object({
-      success: z.literal(true),
-      reviews: z.array(ShopReview),
-      pagination: Pagination,
-      stats: ReviewStats,
-    }),
+    reply: answer({ reviews: z.array(ShopReview), pagination: Pagination, stats: ReviewStats }),
     cached: true,
   },
   "GET /reviews/product/:id": {
     access: "anyone",
     summary: "A product's reviews, newest first",
-    params: ById,
-    unknownId: "product.not_found",
+    ...oneById("product.not_found"),
     query: z.object({ page: PageNumber, limit: pageLimit(REVIEWS_PAGE), rating: RatingFilter }),
-    reply: z.object({ success: z.literal(true), reviews: z.array(Review), pagination: Pagination }),
+    reply: answer({ reviews: z.array(Review), pagination: Pagination }),
     cached: true,
   },
   "GET /reviews/stats/:id": {
     access: "anyone",
     summary: "A product's average and distribution, over verified reviews",
-    params: ById,
-    unknownId: "product.not_found",
-    reply: ReviewStats.extend({ success: z.literal(true) }),
+    ...oneById("product.not_found"),
+    reply: answer(ReviewStats.shape),
     cached: true,
   },
   "POST /reviews/create": {
@@ -206,16 +186,14 @@ export const reviewEndpoints = endpoints({
   "PUT /reviews/:id": {
     access: "customer",
     summary: "Changes a review of the caller; its order stays",
-    params: ById,
-    unknownId: "review.not_found",
+    ...oneById("review.not_found"),
     body: ChangeReview,
     reply: OwnReviewReply,
   },
   "DELETE /reviews/:id": {
     access: "customer",
     summary: "Deletes a review of the caller",
-    params: ById,
-    unknownId: "review.not_found",
+    ...oneById("review.not_found"),
     reply: Done,
   },
   "GET /reviews/mine/:productId": {
@@ -223,8 +201,7 @@ export const reviewEndpoints = endpoints({
     summary: "The caller's review of a product, or the orders by which one may be written, or why not",
     params: z.object({ productId: PathId }),
     unknownId: "product.not_found",
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       review: OwnReview.nullable(),
       orders: z.array(z.object({ id: Id, delivered_at: Timestamp, until: Timestamp })),
       /** Null where a review may be written: by one of `orders`, or by staff without one. */
@@ -235,13 +212,12 @@ export const reviewEndpoints = endpoints({
     access: "customer",
     summary: "The caller's reviews, newest first",
     query: z.object({ page: PageNumber, limit: pageLimit(REVIEWS_PAGE) }),
-    reply: z.object({ success: z.literal(true), reviews: z.array(OwnReview), pagination: Pagination }),
+    reply: answer({ reviews: z.array(OwnReview), pagination: Pagination }),
   },
   "POST /reviews/:id/report": {
     access: "customer",
     summary: "Tells the shop that a review is false or unlawful; a repeat changes nothing",
-    params: ById,
-    unknownId: "review.not_found",
+    ...oneById("review.not_found"),
     body: ReportReview,
     reply: Done,
     refusals: ["request.too_many"],
@@ -250,8 +226,7 @@ export const reviewEndpoints = endpoints({
     access: "reviews.read",
     summary: "All reviews, newest first unless sorted otherwise, with how many there are of each state",
     query: AdminReviewQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       reviews: z.array(AdminReview),
       pagination: Pagination,
       counts: z.object({ all: z.int(), reported: z.int(), hidden: z.int(), unanswered: z.int() }),
@@ -261,14 +236,12 @@ export const reviewEndpoints = endpoints({
     access: "reviews.read",
     summary: "The reviews of the list as a file, all pages of it",
     query: AdminReviewQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "PUT /admin/reviews/:id/reply": {
     access: "reviews.write",
     summary: "Answers a review in the shop's name, or takes the answer away",
-    params: ById,
-    unknownId: "review.not_found",
+    ...oneById("review.not_found"),
     body: AnswerReview,
     reply: AdminReviewReply,
     refusals: ["record.changed"],
@@ -276,8 +249,7 @@ export const reviewEndpoints = endpoints({
   "PUT /admin/reviews/:id/hidden": {
     access: "reviews.write",
     summary: "Hides an unlawful review, or shows it; either way its reports are decided",
-    params: ById,
-    unknownId: "review.not_found",
+    ...oneById("review.not_found"),
     body: HideReview,
     reply: AdminReviewReply,
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints } from "./endpoint.ts";
+import { answer, endpoints } from "./endpoint.ts";
 
 /** What one check found: of the machine, the database, jobs, mails, backups. */
 export const StatusFinding = z.object({
@@ -58,6 +58,6 @@ export const statusEndpoints = endpoints({
   "GET /admin/status": {
     access: "settings.read",
     summary: "How the shop's machine, database, jobs, mails and backups are, what is slow and what failed lately",
-    reply: z.object({ success: z.literal(true), status: ShopStatus }),
+    reply: answer({ status: ShopStatus }),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Product } from "./catalogue/catalogue.ts";
-import { endpoints } from "./endpoint.ts";
-import { ById, Done, Id, Timestamp } from "./fields/fields.ts";
+import { answer, Done, endpoints, oneById } from "./endpoint.ts";
+import { Id, Timestamp } from "./fields/fields.ts";
 
 /** Which notices a customer has asked for on a product. */
 export const ProductAlerts = z.object({
@@ -17,40 +17,37 @@ export type ProductAlerts = z.infer<typeof ProductAlerts>;
 export const WishlistItem = Product.extend({ wishlist_id: Id, added_at: Timestamp, alerts: ProductAlerts });
 export type WishlistItem = z.infer<typeof WishlistItem>;
 
-const WishlistStatus = z.object({ success: z.literal(true), inWishlist: z.boolean() });
-const AlertsReply = z.object({ success: z.literal(true), alerts: ProductAlerts });
+const WishlistStatus = answer({ inWishlist: z.boolean() });
+const AlertsReply = answer({ alerts: ProductAlerts });
 
 export const wishlistEndpoints = endpoints({
   "GET /wishlist/my-wishlist": {
     access: "customer",
     summary: "The caller's favourites that are on sale, newest first",
-    reply: z.object({ success: z.literal(true), wishlist: z.array(WishlistItem), count: z.int() }),
+    reply: answer({ wishlist: z.array(WishlistItem), count: z.int() }),
   },
   "GET /wishlist/ids": {
     access: "customer",
     summary: "The products among the caller's favourites, for a page full of cards",
-    reply: z.object({ success: z.literal(true), ids: z.array(Id) }),
+    reply: answer({ ids: z.array(Id) }),
   },
   "GET /wishlist/check/:id": {
     access: "customer",
     summary: "Whether a product is among the caller's favourites",
-    params: ById,
-    unknownId: "product.not_found",
+    ...oneById("product.not_found"),
     reply: WishlistStatus,
   },
   "POST /wishlist/add/:id": {
     access: "customer",
     summary: "Adds a product to the caller's favourites; a repeat changes nothing",
-    params: ById,
-    unknownId: "product.not_found",
+    ...oneById("product.not_found"),
     reply: WishlistStatus.extend({ message: z.string() }),
     refusals: ["wishlist.full"],
   },
   "DELETE /wishlist/remove/:id": {
     access: "customer",
     summary: "Takes a product off the caller's favourites; a repeat changes nothing",
-    params: ById,
-    unknownId: "product.not_found",
+    ...oneById("product.not_found"),
     reply: WishlistStatus.extend({ message: z.string() }),
   },
   "DELETE /wishlist/clear": {
@@ -61,15 +58,13 @@ export const wishlistEndpoints = endpoints({
   "GET /products/:id/alerts": {
     access: "customer",
     summary: "The notices that the caller has asked for on a product",
-    params: ById,
-    unknownId: "product.not_found",
+    ...oneById("product.not_found"),
     reply: AlertsReply,
   },
   "PUT /products/:id/alerts": {
     access: "customer",
     summary: "Asks for a notice, or no longer; a notice that is left out stays. Each is sent once",
-    params: ById,
-    unknownId: "product.not_found",
+    ...oneById("product.not_found"),
     /** `variant_id`: whose return, left out: that of any. */
     body: ProductAlerts.pick({ price_drop: true, back_in_stock: true }).partial().extend({ variant_id: Id.optional() }),
     reply: AlertsReply,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { day, Euros, FileBytes, Id, Timestamp } from "../fields/fields.ts";
+import { answer, asFile, endpoints } from "../endpoint.ts";
+import { day, Euros, Id, Timestamp } from "../fields/fields.ts";
 import { filterOf } from "../fields/lists.ts";
 import { DAY_MS } from "../formats/durations.ts";
 import { ANALYTICS_PERIODS, ANALYTICS_TABLES, CATEGORIES, PAGE_KINDS, VISIT_SOURCES } from "../vocabulary/index.ts";
@@ -23,8 +23,7 @@ const ScarceVariant = z.object({
  * The figures of the whole shop. What each counts, see `FIGURES`; months are those of the
  * shop's clock.
  */
-export const DashboardStats = z.object({
-  success: z.literal(true),
+export const DashboardStats = answer({
   generatedAt: Timestamp,
   /** Neither products nor orders yet. */
   isEmpty: z.boolean(),
@@ -116,8 +115,7 @@ export const SoldProduct = z.object({
 });
 export type SoldProduct = z.infer<typeof SoldProduct>;
 
-export const Analytics = z.object({
-  success: z.literal(true),
+export const Analytics = answer({
   generatedAt: Timestamp,
   period: Days,
   /** What it is compared with: as many days just before; for this month or year, the same days of the one before. */
@@ -159,19 +157,17 @@ export const analyticsEndpoints = endpoints({
   "GET /admin/analytics/customers": {
     ...readCustomers,
     summary: "The ten customers who spent most in some days",
-    reply: z.object({ success: z.literal(true), customers: z.array(BestCustomer) }),
+    reply: answer({ customers: z.array(BestCustomer) }),
   },
   "GET /admin/analytics/customers/export": {
     ...readCustomers,
     summary: "The customers of some days as CSV, those who spent most first",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/analytics/:table/export": {
     ...read,
     summary: "A table of the shop's figures as CSV",
     params: z.object({ table: z.enum(ANALYTICS_TABLES) }),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { Done } from "../fields/fields.ts";
+import { Done, endpoints } from "../endpoint.ts";
 import { PAGE_KINDS, VISIT_SOURCES } from "../vocabulary/index.ts";
 
 /** A page was seen: which kind of page, and where its visitor came from. Nothing of who. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, Done, Euros, FileBytes, Flag, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
+import { answer, asFile, Done, endpoints, oneById } from "../endpoint.ts";
+import { Euros, Flag, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import {
   CATEGORIES,
@@ -80,7 +80,7 @@ export const AdminProductQuery = ListQuery.extend({
 });
 export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
 
-const ProductReply = z.object({ success: z.literal(true), product: AdminProduct, message: z.string().optional() });
+const ProductReply = answer({ product: AdminProduct, message: z.string().optional() });
 
 /** What is done to many products at once; each in its own transaction. */
 export const BulkChange = z.object({
@@ -98,26 +98,23 @@ export const BulkChange = z.object({
 });
 export type BulkChange = z.infer<typeof BulkChange>;
 
-const notFound = { unknownId: "product.not_found", params: ById } as const;
-
 export const adminProductEndpoints = endpoints({
   "GET /admin/products": {
     access: "products.read",
     summary: "Products for the staff, with those that are not on sale",
     query: AdminProductQuery,
-    reply: z.object({ success: z.literal(true), products: z.array(AdminProductRow), pagination: Pagination }),
+    reply: answer({ products: z.array(AdminProductRow), pagination: Pagination }),
   },
   "GET /admin/products/table": {
     access: "products.read",
     summary: "The products of the table as a file, all pages of it",
     query: AdminProductQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/products/:id": {
     access: "products.read",
     summary: "One product with all that the form edits",
-    ...notFound,
+    ...oneById("product.not_found"),
     reply: ProductReply,
   },
   "POST /admin/products": {
@@ -139,7 +136,7 @@ export const adminProductEndpoints = endpoints({
   "PUT /admin/products/:id": {
     access: "products.write",
     summary: "Changes what is sent of a product, as JSON or as a multipart form with a picture in `image`",
-    ...notFound,
+    ...oneById("product.not_found"),
     body: ProductChange,
     upload: "image",
     reply: ProductReply,
@@ -157,19 +154,19 @@ export const adminProductEndpoints = endpoints({
   "DELETE /admin/products/:id": {
     access: "products.write",
     summary: "Takes a product out of the shop for good; where orders or carts name it, it is archived",
-    ...notFound,
+    ...oneById("product.not_found"),
     reply: Done.extend({ archived: z.boolean() }),
   },
   "POST /admin/products/:id/restore": {
     access: "products.write",
     summary: "Brings an archived product back, not yet on sale",
-    ...notFound,
+    ...oneById("product.not_found"),
     reply: ProductReply,
   },
   "POST /admin/products/:id/duplicate": {
     access: "products.write",
     summary: "A copy that is not on sale, with new SKUs and no stock",
-    ...notFound,
+    ...oneById("product.not_found"),
     reply: ProductReply,
     status: 201,
   },
@@ -177,28 +174,20 @@ export const adminProductEndpoints = endpoints({
     access: "products.write",
     summary: "The same change for many products; answers for each whether it was made",
     body: BulkChange,
-    reply: z.object({
-      success: z.literal(true),
-      changed: z.int(),
-      refused: z.array(z.object({ id: Id, name: z.string(), message: z.string() })),
-    }),
+    reply: answer({ changed: z.int(), refused: z.array(z.object({ id: Id, name: z.string(), message: z.string() })) }),
   },
   "GET /admin/products/:id/prices": {
     access: "products.read",
     summary: "Every price that the variants of a product had, newest first",
-    ...notFound,
-    reply: z.object({
-      success: z.literal(true),
-      prices: z.array(z.object({ variant_id: Id, sku: z.string(), price: Euros, at: Timestamp })),
-    }),
+    ...oneById("product.not_found"),
+    reply: answer({ prices: z.array(z.object({ variant_id: Id, sku: z.string(), price: Euros, at: Timestamp })) }),
   },
   "GET /admin/products/:id/movements": {
     access: "products.read",
     summary: "Every change of a product's stock, newest first",
-    ...notFound,
+    ...oneById("product.not_found"),
     query: ListQuery.omit({ search: true }),
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       movements: z.array(
         z.object({
           id: Id,
@@ -221,8 +210,7 @@ export const adminProductEndpoints = endpoints({
     access: "stock.write",
     summary:
       "Moves a variant's stock by `delta`, or to what was counted. Send an Idempotency-Key: a repeat moves it no further",
-    params: ById,
-    unknownId: "variant.not_found",
+    ...oneById("variant.not_found"),
     body: z
       .object({
         delta: z.int().min(-1_000_000).max(1_000_000).optional(),
@@ -236,7 +224,7 @@ export const adminProductEndpoints = endpoints({
         path: ["delta"],
         message: "Indica cuántas unidades entran o salen, o cuántas hay",
       }),
-    reply: z.object({ success: z.literal(true), product: AdminProduct }),
+    reply: answer({ product: AdminProduct }),
     idempotent: true,
     refusals: ["stock.too_low", "stock.key_reused", "lot.unknown", "lot.too_few", "lot.withdrawn"],
   },
@@ -244,7 +232,7 @@ export const adminProductEndpoints = endpoints({
     access: "products.write",
     summary: "Takes a picture (multipart, `image`) into the store; it is encoded anew",
     upload: "image",
-    reply: z.object({ success: z.literal(true), image: Image }),
+    reply: answer({ image: Image }),
     status: 201,
     refusals: ["image.refused", "server.busy"],
   },
@@ -252,7 +240,7 @@ export const adminProductEndpoints = endpoints({
     access: "products.write",
     summary: "Fetches a picture from a public address into the store",
     body: z.object({ url: line(2000, "Escribe la dirección de la imagen") }),
-    reply: z.object({ success: z.literal(true), image: Image }),
+    reply: answer({ image: Image }),
     status: 201,
     refusals: ["image.refused", "image.address_refused", "server.busy"],
   },

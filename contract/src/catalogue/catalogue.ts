@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
+import { answer, Done, endpoints, oneById } from "../endpoint.ts";
 import {
-  ById,
-  Done,
   Euros,
   Flag,
   Id,
@@ -172,8 +170,7 @@ export const ProductQuery = z.object({
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
-export const ProductList = z.object({
-  success: z.literal(true),
+export const ProductList = answer({
   products: z.array(Product),
   pagination: Pagination,
   /** Nothing matches the search as it was typed: these match what it may have meant. */
@@ -191,8 +188,7 @@ export const SuggestionQuery = z.object({
     .pipe(line(SUGGEST_MAX).min(SUGGEST_MIN, `Escribe al menos ${SUGGEST_MIN} letras`)),
 });
 
-export const Suggestions = z.object({
-  success: z.literal(true),
+export const Suggestions = answer({
   approximate: z.boolean(),
   products: z.array(
     Product.pick({ id: true, name: true, price: true, category: true, image: true }).extend({
@@ -233,9 +229,8 @@ export const catalogueEndpoints = endpoints({
   "GET /products/:id": {
     access: "anyone",
     summary: "One product with its variants",
-    params: ById,
-    unknownId: "product.not_found",
-    reply: z.object({ success: z.literal(true), product: ProductDetail }),
+    ...oneById("product.not_found"),
+    reply: answer({ product: ProductDetail }),
     cached: true,
   },
   "GET /old-addresses": {
@@ -243,29 +238,27 @@ export const catalogueEndpoints = endpoints({
     summary:
       "The page of the product that stood at an address of the shop that it was imported from; null where there is none",
     query: z.object({ path: line(1000) }),
-    reply: z.object({ success: z.literal(true), to: z.string().nullable() }),
+    reply: answer({ to: z.string().nullable() }),
     cached: true,
   },
   "DELETE /products/:id": {
     access: "products.write",
     summary: "Takes a product out of the shop for good; where orders or carts name it, it is archived",
-    params: ById,
-    unknownId: "product.not_found",
+    ...oneById("product.not_found"),
     reply: Done.extend({ archived: z.boolean() }),
   },
   "GET /products/:id/related": {
     access: "anyone",
     summary: "Up to four products of the same category",
-    params: ById,
-    unknownId: "product.not_found",
+    ...oneById("product.not_found"),
     query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(RELATED_COUNT) }),
-    reply: z.object({ success: z.literal(true), products: z.array(Product) }),
+    reply: answer({ products: z.array(Product) }),
     cached: true,
   },
   "GET /stats": {
     access: "anyone",
     summary: "The home page's figures",
-    reply: z.object({ success: z.literal(true), data: Stats }),
+    reply: answer({ data: Stats }),
     cached: true,
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, FileBytes, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { Id, line, Pagination, Timestamp } from "../fields/fields.ts";
 import { ListQuery } from "../fields/lists.ts";
 import { AdminFit } from "./fits.ts";
 
@@ -37,14 +37,14 @@ export const SaveFitFamily = z.strictObject({
 });
 export type SaveFitFamily = z.infer<typeof SaveFitFamily>;
 
-const Reply = z.object({ success: z.literal(true), family: FitFamilyDetail });
+const Reply = answer({ family: FitFamilyDetail });
 
 export const fitFamilyEndpoints = endpoints({
   "GET /admin/fit-families": {
     access: "products.read",
     summary: "The families of what fits what, by name",
     query: ListQuery,
-    reply: z.object({ success: z.literal(true), families: z.array(FitFamily), pagination: Pagination }),
+    reply: answer({ families: z.array(FitFamily), pagination: Pagination }),
   },
   "POST /admin/fit-families": {
     access: "products.write",
@@ -57,15 +57,13 @@ export const fitFamilyEndpoints = endpoints({
   "GET /admin/fit-families/:id": {
     access: "products.read",
     summary: "One family with its members and its edges",
-    params: ById,
-    unknownId: "fit.family_not_found",
+    ...oneById("fit.family_not_found"),
     reply: Reply,
   },
   "PUT /admin/fit-families/:id": {
     access: "products.write",
     summary: "Changes a family's name or says who belongs to it; what is left out stays",
-    params: ById,
-    unknownId: "fit.family_not_found",
+    ...oneById("fit.family_not_found"),
     body: SaveFitFamily,
     reply: Reply,
     refusals: ["fit.family_taken", "record.changed"],
@@ -73,14 +71,12 @@ export const fitFamilyEndpoints = endpoints({
   "DELETE /admin/fit-families/:id": {
     access: "products.write",
     summary: "Deletes a family, and the edges that name it",
-    params: ById,
-    unknownId: "fit.family_not_found",
-    reply: z.object({ success: z.literal(true), edges: z.int() }),
+    ...oneById("fit.family_not_found"),
+    reply: answer({ edges: z.int() }),
   },
   "GET /admin/fits/export": {
     access: "products.read",
     summary: "The graph of what fits what as CSV, as the import reads it",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
 });

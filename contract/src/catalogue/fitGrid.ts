@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
+import { answer, endpoints } from "../endpoint.ts";
 import { BodyId, Id, line, PathId } from "../fields/fields.ts";
 import { FIT_CERTAINTIES, FIT_KINDS, FIT_SIDES } from "../vocabulary/fits.ts";
 
@@ -71,15 +71,14 @@ export const fitGridEndpoints = endpoints({
       side: z.enum(FIT_SIDES).default("part"),
       search: line(80).default(""),
     }),
-    reply: z.object({ success: z.literal(true), rows: z.array(FitGridRow), more: z.boolean() }),
+    reply: answer({ rows: z.array(FitGridRow), more: z.boolean() }),
     refusals: ["fit.end_not_found"],
   },
   "POST /admin/fits/grid": {
     access: "products.write",
     summary: "Saves what was ticked in a grid: all of it, or nothing where somebody else changed one of its squares",
     body: SaveFitGrid,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       added: z.int(),
       removed: z.int(),
       /** The edges that are new: with them it can be taken back. */

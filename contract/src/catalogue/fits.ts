@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { BodyId, ById, Euros, Id, line, PageNumber, Pagination, pageLimit, Timestamp } from "../fields/fields.ts";
+import { answer, endpoints, oneById } from "../endpoint.ts";
+import { BodyId, Euros, Id, line, PageNumber, Pagination, pageLimit, Timestamp } from "../fields/fields.ts";
 import { filterOf } from "../fields/lists.ts";
 import { CART_LINES_MAX } from "../vocabulary/cart.ts";
 import { DEVICES_MAX, FIT_CERTAINTIES, FIT_KINDS, FIT_SIDES } from "../vocabulary/fits.ts";
@@ -17,8 +17,7 @@ export const Fit = z.object({
 });
 export type Fit = z.infer<typeof Fit>;
 
-export const ProductFits = z.object({
-  success: z.literal(true),
+export const ProductFits = answer({
   /** What belongs to this product: parts that fit it, come with it, or that it needs. */
   parts: z.array(Fit),
   /** What this product belongs to. */
@@ -41,7 +40,7 @@ export const CartFit = z.object({
 });
 export type CartFit = z.infer<typeof CartFit>;
 
-const CartFits = z.object({ success: z.literal(true), warnings: z.array(CartFit) });
+const CartFits = answer({ warnings: z.array(CartFit) });
 
 /** A coil or a cartridge that was bought and is still sold. */
 export const Refill = z.object({
@@ -106,8 +105,7 @@ export const fitEndpoints = endpoints({
   "GET /products/:id/fits": {
     access: "anyone",
     summary: "What fits a product, comes with it or is needed by it, and what it fits itself",
-    params: ById,
-    unknownId: "product.not_found",
+    ...oneById("product.not_found"),
     reply: ProductFits,
     cached: true,
   },
@@ -121,7 +119,7 @@ export const fitEndpoints = endpoints({
         .pipe(line(60))
         .default(""),
     }),
-    reply: z.object({ success: z.literal(true), devices: z.array(Device) }),
+    reply: answer({ devices: z.array(Device) }),
     cached: true,
   },
   "GET /cart/fits": {
@@ -142,16 +140,14 @@ export const fitEndpoints = endpoints({
   "GET /orders/refills": {
     access: "customer",
     summary: "Coils and cartridges that the caller bought and that are still sold",
-    reply: z.object({ success: z.literal(true), refills: z.array(Refill) }),
+    reply: answer({ refills: z.array(Refill) }),
   },
   "GET /admin/products/:id/fits": {
     access: "products.read",
     summary: "The edges of a product in the graph of what fits what, and the families that it belongs to",
-    params: ById,
-    unknownId: "product.not_found",
+    ...oneById("product.not_found"),
     query: AdminFitQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       fits: z.array(AdminFit),
       families: z.array(z.object({ id: Id, name: z.string() })),
       pagination: Pagination,
@@ -160,18 +156,16 @@ export const fitEndpoints = endpoints({
   "POST /admin/products/:id/fits": {
     access: "products.write",
     summary: "Says what a product goes with",
-    params: ById,
-    unknownId: "product.not_found",
+    ...oneById("product.not_found"),
     body: NewFit,
-    reply: z.object({ success: z.literal(true), id: Id }),
+    reply: answer({ id: Id }),
     status: 201,
     refusals: ["fit.itself", "fit.exists", "record.changed"],
   },
   "DELETE /admin/fits/:id": {
     access: "products.write",
     summary: "Takes an edge out of the graph of what fits what",
-    params: ById,
-    unknownId: "fit.not_found",
-    reply: z.object({ success: z.literal(true) }),
+    ...oneById("fit.not_found"),
+    reply: answer({}),
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, day, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { day, Id, line, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { LOT_FILTERS, LOT_REASONS, LOT_STATES, MAIL_STATES, ORDER_STATUSES } from "../vocabulary/index.ts";
 
@@ -156,16 +156,14 @@ const RecallTemplate = z.object({
   contact: z.string(),
 });
 
-const LotReply = z.object({ success: z.literal(true), lot: Lot });
-const one = { params: ById, unknownId: "lot.not_found" } as const;
+const LotReply = answer({ lot: Lot });
 
 export const lotEndpoints = endpoints({
   "GET /admin/lots": {
     access: "products.read",
     summary: "Lots of goods, newest first; looked for by code, supplier, product or SKU",
     query: LotQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       lots: z.array(LotSummary),
       pagination: Pagination,
       summary: z.object({ left: z.int(), expiring: z.int(), expired: z.int(), withdrawn: z.int() }),
@@ -175,17 +173,16 @@ export const lotEndpoints = endpoints({
     access: "products.read",
     summary: "The lots of the table as a file, all pages of it",
     query: LotQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/lots/:id": {
-    ...one,
+    ...oneById("lot.not_found"),
     access: "products.read",
     summary: "One lot: where it came from, what is left of it, how many bought it, what they were told",
     reply: LotReply,
   },
   "PUT /admin/lots/:id": {
-    ...one,
+    ...oneById("lot.not_found"),
     access: "stock.write",
     summary: "Changes what is said of a lot. A stale `updated_at` is refused, with the record as it is now",
     body: ChangeLot,
@@ -193,21 +190,20 @@ export const lotEndpoints = endpoints({
     refusals: ["lot.code_taken", "record.changed"],
   },
   "GET /admin/lots/:id/buyers": {
-    ...one,
+    ...oneById("lot.not_found"),
     access: "orders.read",
     summary: "Who bought a lot: every order that got units of it, newest first",
     query: ListQuery.omit({ search: true }),
-    reply: z.object({ success: z.literal(true), buyers: z.array(LotBuyer), pagination: Pagination }),
+    reply: answer({ buyers: z.array(LotBuyer), pagination: Pagination }),
   },
   "GET /admin/lots/:id/buyers/export": {
-    ...one,
+    ...oneById("lot.not_found"),
     access: "orders.read",
     summary: "Who bought a lot, as a file",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "POST /admin/lots/:id/withdraw": {
-    ...one,
+    ...oneById("lot.not_found"),
     access: "stock.write",
     summary: "Takes what is left of a lot out of sale, for good",
     body: z.object({ reason: line(300, "Indica el motivo") }),
@@ -218,20 +214,20 @@ export const lotEndpoints = endpoints({
     refusals: ["lot.withdrawn"],
   },
   "GET /admin/lots/:id/recall": {
-    ...one,
+    ...oneById("lot.not_found"),
     access: "law.read",
     summary: "The template of the recall notice, filled in for this lot",
-    reply: z.object({ success: z.literal(true), title: z.string(), notice: RecallTemplate }),
+    reply: answer({ title: z.string(), notice: RecallTemplate }),
   },
   "GET /admin/lots/:id/recall/preview": {
-    ...one,
+    ...oneById("lot.not_found"),
     access: "law.read",
     summary: "The mail as a buyer would get it",
     query: RecallNotice.partial(),
-    reply: z.object({ success: z.literal(true), subject: z.string(), html: z.string() }),
+    reply: answer({ subject: z.string(), html: z.string() }),
   },
   "POST /admin/lots/:id/recall": {
-    ...one,
+    ...oneById("lot.not_found"),
     access: "law.write",
     summary: "Mails the recall notice to every buyer of a withdrawn lot, once each. What is sent cannot be called back",
     body: RecallNotice.extend({
@@ -250,8 +246,7 @@ export const lotEndpoints = endpoints({
     access: "orders.read",
     summary:
       "From which lots an order's units that are still to be sent can be taken, in the order in which they expire",
-    params: ById,
-    unknownId: "order.not_found",
-    reply: z.object({ success: z.literal(true), lines: z.array(OrderLotLine) }),
+    ...oneById("order.not_found"),
+    reply: answer({ lines: z.array(OrderLotLine) }),
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, Id } from "../fields/fields.ts";
+import { answer, endpoints, oneById } from "../endpoint.ts";
+import { Id } from "../fields/fields.ts";
 import { DEVICES_MAX } from "../vocabulary/fits.ts";
 
 /** A product that its customer says to have. */
@@ -12,7 +12,7 @@ export const OwnedDevice = z.object({
 });
 export type OwnedDevice = z.infer<typeof OwnedDevice>;
 
-const OwnedDevices = z.object({ success: z.literal(true), devices: z.array(OwnedDevice) });
+const OwnedDevices = answer({ devices: z.array(OwnedDevice) });
 
 export const ownedDeviceEndpoints = endpoints({
   "GET /my-devices": {
@@ -29,8 +29,7 @@ export const ownedDeviceEndpoints = endpoints({
   "DELETE /my-devices/:id": {
     access: "customer",
     summary: "Takes a device off the caller's; a repeat changes nothing",
-    params: ById,
-    unknownId: "product.not_found",
+    ...oneById("product.not_found"),
     reply: OwnedDevices,
   },
 });

@@ -18,11 +18,22 @@ export const toId = (id: number | string): number => {
 };
 /** An id in a body. */
 export const BodyId = z.union([z.number(), z.string()]).transform(toId);
-export const ById = z.object({ id: PathId });
 
 /** Decimal euros with at most two digits. */
 export const Euros = z.number();
 export const Timestamp = z.string();
+
+/** Euros that somebody types, without parts of a cent. */
+export const inWholeCents = (euros: z.ZodNumber) =>
+  euros.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Como máximo dos decimales");
+
+/** An amount that somebody types: more than nothing. */
+export const Amount = inWholeCents(
+  z
+    .number("Indica un importe")
+    .positive("El importe debe ser mayor que cero")
+    .max(1_000_000, "Como máximo 1.000.000 €"),
+);
 
 // Whatever is older was mistyped; and PostgreSQL, whose calendar has no year 0, would fail on it.
 const OLDEST = "1900-01-01";
@@ -125,8 +136,3 @@ export function pageLimit(byDefault: number) {
     .max(Math.max(...LIST_ROWS))
     .default(byDefault);
 }
-
-export const Done = z.object({ success: z.literal(true), message: z.string().optional() });
-
-/** What an endpoint with a `file` answers with. */
-export const FileBytes = z.instanceof(Uint8Array);

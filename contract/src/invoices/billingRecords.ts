@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, Done, day, Euros, FileBytes, Id, line, Pagination, plainWords, Timestamp } from "../fields/fields.ts";
+import { answer, asFile, Done, endpoints, oneById } from "../endpoint.ts";
+import { day, Euros, Id, line, Pagination, plainWords, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, wholeList } from "../fields/lists.ts";
 import { isNif, normaliseNif } from "../fields/nif.ts";
 import {
@@ -118,44 +118,35 @@ export const ResponsibleDeclaration = z.object({
 });
 export type ResponsibleDeclaration = z.infer<typeof ResponsibleDeclaration>;
 
-const one = { params: ById, unknownId: "invoice.record_not_found" } as const;
-
 export const billingRecordEndpoints = endpoints({
   "GET /admin/verifactu": {
     access: "payments.read",
     summary: "The records of invoices for the tax agency, newest first, and how their sending goes",
     query: BillingRecordQuery,
-    reply: z.object({
-      success: z.literal(true),
-      records: z.array(BillingRecord),
-      pagination: Pagination,
-      reporting: BillingReporting,
-    }),
+    reply: answer({ records: z.array(BillingRecord), pagination: Pagination, reporting: BillingReporting }),
   },
   "GET /admin/verifactu/export": {
     access: "payments.read",
     summary: "The records of the table as a file, all pages of it",
     query: BillingRecordQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/verifactu/zip": {
     access: "payments.read",
     summary:
       "All records of a quarter, or of the days from one to another, as XML, with those recovered from the agency, and the register of events",
     query: RecordPeriod,
-    file: "application/zip",
-    reply: FileBytes,
+    ...asFile("application/zip"),
   },
   "GET /admin/verifactu/events": {
     access: "payments.read",
     summary: "What happened around the records, newest first: the last 50",
-    reply: z.object({ success: z.literal(true), events: z.array(BillingEvent) }),
+    reply: answer({ events: z.array(BillingEvent) }),
   },
   "GET /admin/verifactu/declaration": {
     access: "payments.read",
     summary: "What the producer of the program declares of it",
-    reply: z.object({ success: z.literal(true), declaration: ResponsibleDeclaration }),
+    reply: answer({ declaration: ResponsibleDeclaration }),
   },
   "POST /admin/verifactu/send": {
     access: "payments.write",
@@ -164,20 +155,20 @@ export const billingRecordEndpoints = endpoints({
   },
   "POST /admin/verifactu/:id/correct": {
     access: "payments.write",
-    ...one,
+    ...oneById("invoice.record_not_found"),
     summary: "Says again what was rejected, or accepted with errors, with the recipient as given («subsanación»)",
     /** Null: it names nobody, as a simplified one. */
     body: z.object({ recipient: CorrectedRecipient.nullable() }),
-    reply: z.object({ success: z.literal(true), record: BillingRecord }),
+    reply: answer({ record: BillingRecord }),
     status: 201,
     refusals: ["invoice.record_not_correctable", ...CHAIN_REFUSALS],
   },
   "POST /admin/verifactu/:id/cancel": {
     access: "payments.write",
-    ...one,
+    ...oneById("invoice.record_not_found"),
     summary:
       "Takes an invoice back at the agency that this shop does not know: it was issued after the backup that was restored",
-    reply: z.object({ success: z.literal(true), record: BillingRecord }),
+    reply: answer({ record: BillingRecord }),
     status: 201,
     refusals: ["invoice.record_not_cancellable", ...CHAIN_REFUSALS],
   },

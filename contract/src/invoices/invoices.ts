@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, Done, day, Euros, FileBytes, Pagination, Timestamp } from "../fields/fields.ts";
+import { answer, asFile, Done, endpoints, oneById } from "../endpoint.ts";
+import { day, Euros, Pagination, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import type { RefusalCode } from "../refusals/index.ts";
 import { BillingForm } from "../users/addresses.ts";
@@ -92,16 +92,14 @@ export const Quarter = z.object({
   quarter: z.string("Indica un trimestre").regex(/^20\d\d-[1-4]$/, "Indica un trimestre: 2026-4"),
 });
 
-const pdf = { file: "application/pdf", reply: FileBytes } as const;
+const pdf = asFile("application/pdf");
 
 export const invoiceEndpoints = endpoints({
   "GET /orders/:id/invoices": {
     access: "customer",
     summary: "The documents of an order of the caller, oldest first",
-    params: ById,
-    unknownId: "order.not_found",
-    reply: z.object({
-      success: z.literal(true),
+    ...oneById("order.not_found"),
+    reply: answer({
       invoices: z.array(OwnInvoice),
       /** Whether a complete invoice may still be asked for. */
       completable: z.boolean(),
@@ -111,17 +109,15 @@ export const invoiceEndpoints = endpoints({
     access: "customer",
     summary:
       "The buyer asks for a complete invoice: issued at once in the place of the simplified one, or when the order is due",
-    params: ById,
-    unknownId: "order.not_found",
+    ...oneById("order.not_found"),
     body: BillingForm,
-    reply: z.object({ success: z.literal(true), invoices: z.array(OwnInvoice), completable: z.boolean() }),
+    reply: answer({ invoices: z.array(OwnInvoice), completable: z.boolean() }),
     refusals: ["invoice.already_complete", "invoice.nothing_left", "invoice.not_now"],
   },
   "GET /invoices/:id/pdf": {
     access: "customer",
     summary: "A document of the caller",
-    params: ById,
-    unknownId: "invoice.not_found",
+    ...oneById("invoice.not_found"),
     ...pdf,
   },
   "GET /admin/invoices": {
@@ -129,8 +125,7 @@ export const invoiceEndpoints = endpoints({
     access: "payments.read",
     summary: "The documents of all orders, newest first",
     query: InvoiceQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       invoices: z.array(ListedInvoice),
       pagination: Pagination,
       /** Of all pages, what the books hold. */
@@ -153,71 +148,61 @@ export const invoiceEndpoints = endpoints({
     access: "payments.read",
     summary: "The documents of the table as a file, all pages of it",
     query: InvoiceQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/invoices/zip": {
     access: "payments.read",
     summary: "All documents that were issued in a quarter, as PDF",
     query: Quarter,
-    file: "application/zip",
-    reply: FileBytes,
+    ...asFile("application/zip"),
   },
   "GET /admin/invoices/book": {
     access: "payments.read",
     summary: "The book of issued invoices of a quarter, a row for each document and rate",
     query: Quarter,
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/invoices/journal": {
     access: "payments.read",
     summary: "The journal of the invoices of a quarter, debit and credit",
     query: Quarter,
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/invoices/suenlace": {
     access: "payments.read",
     summary: "The same journal as a3 reads it (SUENLACE.DAT)",
     query: Quarter,
-    file: "text/plain",
-    reply: FileBytes,
+    ...asFile("text/plain"),
   },
   "GET /admin/invoices/:id/pdf": {
     access: "payments.read",
     summary: "A document",
-    params: ById,
-    unknownId: "invoice.not_found",
+    ...oneById("invoice.not_found"),
     ...pdf,
   },
   "POST /admin/invoices/:id/correct": {
     access: "payments.write",
     summary: "Corrects whom a complete invoice is made out to, by another one in its place (R4)",
-    params: ById,
-    unknownId: "invoice.not_found",
+    ...oneById("invoice.not_found"),
     body: BillingForm,
-    reply: z.object({ success: z.literal(true), invoice: Invoice }),
+    reply: answer({ invoice: Invoice }),
     status: 201,
     refusals: ["invoice.not_correctable", ...ISSUING_REFUSALS],
   },
   "POST /admin/invoices/:id/insolvency-end": {
     access: "payments.write",
     summary: "An insolvency ended so that the base which an R2 lessened rises again: all that is still lessened (R4)",
-    params: ById,
-    unknownId: "invoice.not_found",
+    ...oneById("invoice.not_found"),
     body: InsolvencyEndForm,
-    reply: z.object({ success: z.literal(true), invoice: Invoice }),
+    reply: answer({ invoice: Invoice }),
     status: 201,
     refusals: ["invoice.not_insolvency", "invoice.debt_raised", ...ISSUING_REFUSALS],
   },
   "GET /admin/invoices/:id/debt": {
     access: "payments.read",
     summary: "What of an invoice is unpaid and may be rectified as an insolvency or a bad debt",
-    params: ById,
-    unknownId: "invoice.not_found",
-    reply: z.object({
-      success: z.literal(true),
+    ...oneById("invoice.not_found"),
+    reply: answer({
       debt: Debt.nullable(),
       /** Why there is none; null: there is. */
       obstacle: z.string().nullable(),
@@ -226,10 +211,9 @@ export const invoiceEndpoints = endpoints({
   "POST /admin/invoices/:id/debt": {
     access: "payments.write",
     summary: "Takes off what a customer does not pay: by insolvency (R2) or as a bad debt (R3), by difference and once",
-    params: ById,
-    unknownId: "invoice.not_found",
+    ...oneById("invoice.not_found"),
     body: DebtForm,
-    reply: z.object({ success: z.literal(true), invoice: Invoice }),
+    reply: answer({ invoice: Invoice }),
     status: 201,
     refusals: [
       "invoice.not_correctable",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, FileBytes, Id, line, moment, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { Id, line, moment, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { BREACH_FILTERS, BREACH_RISKS, BREACH_STATES } from "../vocabulary/index.ts";
 
@@ -95,16 +95,14 @@ export const BreachQuery = ListQuery.extend({
 });
 export type BreachQuery = z.infer<typeof BreachQuery>;
 
-const BreachReply = z.object({ success: z.literal(true), breach: Breach });
-const one = { params: ById, unknownId: "breach.not_found" } as const;
+const BreachReply = answer({ breach: Breach });
 
 export const breachEndpoints = endpoints({
   "GET /admin/breaches": {
     access: "law.read",
     summary: "Breaches of personal data, newest first",
     query: BreachQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       breaches: z.array(BreachSummary),
       pagination: Pagination,
       summary: z.object({
@@ -119,11 +117,10 @@ export const breachEndpoints = endpoints({
     access: "law.read",
     summary: "The log as a file, with all that the agency may ask for (GDPR, art. 33.5)",
     query: BreachQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/breaches/:id": {
-    ...one,
+    ...oneById("breach.not_found"),
     access: "law.read",
     summary: "One breach, with what was found out",
     reply: BreachReply,
@@ -136,7 +133,7 @@ export const breachEndpoints = endpoints({
     reply: BreachReply,
   },
   "POST /admin/breaches/:id/notes": {
-    ...one,
+    ...oneById("breach.not_found"),
     access: "law.write",
     summary: "Adds what was found out; a risk that is greater than thought starts the duty to tell the agency anew",
     body: BreachNote,
@@ -145,7 +142,7 @@ export const breachEndpoints = endpoints({
     refusals: ["breach.closed"],
   },
   "PUT /admin/breaches/:id/notified": {
-    ...one,
+    ...oneById("breach.not_found"),
     access: "law.write",
     summary: "Notes that the agency was told, when, and under which reference",
     body: NotifyBreach,
@@ -153,7 +150,7 @@ export const breachEndpoints = endpoints({
     refusals: ["breach.cannot_move"],
   },
   "PUT /admin/breaches/:id/exempt": {
-    ...one,
+    ...oneById("breach.not_found"),
     access: "law.write",
     summary: "Notes why the agency need not be told, which it need not only where a risk is unlikely",
     body: z.object({ reason: paragraph(2000).min(1, "Explica por qué") }),
@@ -161,7 +158,7 @@ export const breachEndpoints = endpoints({
     refusals: ["breach.cannot_move", "breach.has_risk"],
   },
   "PUT /admin/breaches/:id/people": {
-    ...one,
+    ...oneById("breach.not_found"),
     access: "law.write",
     summary: "Notes that the people whose data it was were told, when and how (GDPR, art. 34)",
     body: TellPeople,
@@ -169,7 +166,7 @@ export const breachEndpoints = endpoints({
     refusals: ["breach.cannot_move"],
   },
   "PUT /admin/breaches/:id/closed": {
-    ...one,
+    ...oneById("breach.not_found"),
     access: "law.write",
     summary: "Closes a breach that the agency knows of, or need not know of",
     body: z.object({ outcome: paragraph(2000).min(1, "Di cómo ha terminado") }),

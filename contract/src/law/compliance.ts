@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LegalProblem } from "../catalogue/adminProducts.ts";
-import { endpoints } from "../endpoint.ts";
-import { ById, day, FileBytes, Id, line, PageNumber, Pagination, pageLimit, Timestamp } from "../fields/fields.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { day, Id, line, PageNumber, Pagination, pageLimit, Timestamp } from "../fields/fields.ts";
 import {
   BAN_ATTRIBUTES,
   COMMUNITIES,
@@ -125,36 +125,34 @@ export const complianceEndpoints = endpoints({
   "GET /admin/compliance": {
     access: "law.read",
     summary: "Each legal point with its source and its state, as the shop stands now",
-    reply: z.object({ success: z.literal(true), compliance: Compliance }),
+    reply: answer({ compliance: Compliance }),
   },
   "GET /admin/compliance/export": {
     access: "law.read",
     summary: "The legal points as a file",
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/compliance/readiness": {
     access: "law.read",
     summary: "Whether the shop may take orders, which data it lacks, and whether its mail leaves",
-    reply: z.object({ success: z.literal(true), readiness: Readiness }),
+    reply: answer({ readiness: Readiness }),
   },
   "GET /admin/compliance/stopped": {
     access: "law.read",
     summary: "Products that a rule or a ban keeps off sale, the last one first",
     query: z.object({ rule: line(80).optional(), page: PageNumber, limit: pageLimit(LIST_ROWS[0]) }),
-    reply: z.object({ success: z.literal(true), products: z.array(StoppedProduct), pagination: Pagination }),
+    reply: answer({ products: z.array(StoppedProduct), pagination: Pagination }),
   },
   "POST /admin/compliance/check": {
     access: "law.write",
     summary:
       "Holds every product on sale against the rules in force, as each night, and takes off sale what breaks one",
-    reply: z.object({ success: z.literal(true), checked: z.int(), stopped: z.int() }),
+    reply: answer({ checked: z.int(), stopped: z.int() }),
   },
   "GET /admin/sale-bans": {
     access: "law.read",
     summary: "Classes, flavours and attributes that are or were switched off, and what there is to switch off",
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       bans: z.array(SaleBan),
       /** `products`: how many of it are on sale. */
       choices: z.object({
@@ -168,14 +166,14 @@ export const complianceEndpoints = endpoints({
     access: "law.read",
     summary: "How many products on sale a ban would take off",
     query: z.object(target),
-    reply: z.object({ success: z.literal(true), products: z.int() }),
+    reply: answer({ products: z.int() }),
   },
   "POST /admin/sale-bans": {
     access: "law.write",
     summary:
       "Switches a whole legal class, a flavour family or what has an attribute off from a day on; from today on, at once. With a community it stays on sale, and is not delivered there",
     body: SaleBanForm,
-    reply: z.object({ success: z.literal(true), ban: SaleBan, stopped: z.int() }),
+    reply: answer({ ban: SaleBan, stopped: z.int() }),
     status: 201,
     refusals: ["sale_ban.exists"],
   },
@@ -183,9 +181,8 @@ export const complianceEndpoints = endpoints({
     access: "law.write",
     summary:
       "Calls a ban off: what it alone kept off sale is on sale again, `left` of it soon after: the ban's `stopped` tells how far that is",
-    params: ById,
-    unknownId: "sale_ban.not_found",
-    reply: z.object({ success: z.literal(true), ban: SaleBan, restored: z.int(), left: z.int() }),
+    ...oneById("sale_ban.not_found"),
+    reply: answer({ ban: SaleBan, restored: z.int(), left: z.int() }),
     refusals: ["sale_ban.ended"],
   },
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { FileBytes } from "../fields/fields.ts";
+import { answer, asFile, endpoints } from "../endpoint.ts";
 import { ARTWORK_TYPES } from "../vocabulary/index.ts";
 
 export const GuaranteeNotice = z.object({
@@ -10,7 +9,7 @@ export const GuaranteeNotice = z.object({
 });
 export type GuaranteeNotice = z.infer<typeof GuaranteeNotice>;
 
-const Answer = z.object({ success: z.literal(true), notice: GuaranteeNotice.nullable() });
+const Answer = answer({ notice: GuaranteeNotice.nullable() });
 const Version = z.object({ v: z.string().max(64).optional() });
 
 export const guaranteeEndpoints = endpoints({
@@ -18,16 +17,14 @@ export const guaranteeEndpoints = endpoints({
     access: "anyone",
     summary: "The official notice on the legal guarantee, where the owner uploaded it as SVG",
     query: Version,
-    file: "image/svg+xml",
-    reply: FileBytes,
+    ...asFile("image/svg+xml"),
     refusals: ["guarantee_notice.not_found"],
   },
   "GET /guarantee-notice/document": {
     access: "anyone",
     summary: "The official notice on the legal guarantee, where the owner uploaded it as PDF",
     query: Version,
-    file: "application/pdf",
-    reply: FileBytes,
+    ...asFile("application/pdf"),
     refusals: ["guarantee_notice.not_found"],
   },
   "GET /admin/guarantee-notice": {

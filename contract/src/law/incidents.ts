@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, FileBytes, Id, line, moment, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { Id, line, moment, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { INCIDENT_FILTERS, INCIDENT_SEVERITIES, INCIDENT_SOURCES, INCIDENT_STATES } from "../vocabulary/index.ts";
 
@@ -69,16 +69,14 @@ export const IncidentQuery = ListQuery.extend({
 });
 export type IncidentQuery = z.infer<typeof IncidentQuery>;
 
-const IncidentReply = z.object({ success: z.literal(true), incident: Incident });
-const one = { params: ById, unknownId: "incident.not_found" } as const;
+const IncidentReply = answer({ incident: Incident });
 
 export const incidentEndpoints = endpoints({
   "GET /admin/incidents": {
     access: "law.read",
     summary: "Reports of suspected adverse effects, newest first",
     query: IncidentQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       incidents: z.array(IncidentSummary),
       pagination: Pagination,
       summary: z.object({
@@ -93,11 +91,10 @@ export const incidentEndpoints = endpoints({
     access: "law.read",
     summary: "The reports of the table as a file, without what leads to a person",
     query: IncidentQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/incidents/:id": {
-    ...one,
+    ...oneById("incident.not_found"),
     access: "law.read",
     summary: "One report, with what was found out",
     reply: IncidentReply,
@@ -111,7 +108,7 @@ export const incidentEndpoints = endpoints({
     refusals: ["variant.not_found", "lot.not_found", "lot.wrong_variant", "message.not_found"],
   },
   "POST /admin/incidents/:id/notes": {
-    ...one,
+    ...oneById("incident.not_found"),
     access: "law.write",
     summary: "Adds what was found out",
     body: z.object({ text: paragraph(2000).min(1, "Escribe la nota") }),
@@ -119,7 +116,7 @@ export const incidentEndpoints = endpoints({
     reply: IncidentReply,
   },
   "PUT /admin/incidents/:id/notified": {
-    ...one,
+    ...oneById("incident.not_found"),
     access: "law.write",
     summary: "Notes that the authority was told, when, and under which reference",
     body: NotifyIncident,
@@ -127,7 +124,7 @@ export const incidentEndpoints = endpoints({
     refusals: ["incident.cannot_move"],
   },
   "PUT /admin/incidents/:id/closed": {
-    ...one,
+    ...oneById("incident.not_found"),
     access: "law.write",
     summary: "Closes a report that the authority knows of, or with a reason why it need not",
     body: z.object({ outcome: paragraph(2000).min(1, "Di cómo ha terminado") }),

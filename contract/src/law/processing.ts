@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
+import { answer, endpoints } from "../endpoint.ts";
 
 /** The record of processing activities (GDPR, art. 30.1). */
 export const ProcessingRecord = z.object({
@@ -33,6 +33,6 @@ export const processingEndpoints = endpoints({
   "GET /admin/processing": {
     access: "law.read",
     summary: "The record of processing activities, made from what is classified of each column",
-    reply: z.object({ success: z.literal(true), record: ProcessingRecord }),
+    reply: answer({ record: ProcessingRecord }),
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Image } from "../catalogue/catalogue.ts";
-import { endpoints } from "../endpoint.ts";
+import { answer, endpoints } from "../endpoint.ts";
 import { line } from "../fields/fields.ts";
 import { LOGO_SLOTS, LOGO_TYPES, type LogoSlot } from "../vocabulary/index.ts";
 
@@ -23,10 +23,10 @@ export const Logos = z.object({
 export type Logos = z.infer<typeof Logos>;
 
 /** What stands at the top of the home page in place of the featured goods. */
-const HeroAnswer = z.object({ success: z.literal(true), hero: Image.nullable() });
+const HeroAnswer = answer({ hero: Image.nullable() });
 
 const Slot = z.object({ slot: z.enum(LOGO_SLOTS) });
-const Answer = z.object({ success: z.literal(true), logos: Logos });
+const Answer = answer({ logos: Logos });
 
 export const lookEndpoints = endpoints({
   "GET /admin/look/logos": {

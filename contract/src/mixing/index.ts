@@ -1,4 +1,3 @@
-export * from "./basesFor.ts";
 export * from "./blend.ts";
 export * from "./Mixture.ts";
 export * from "./mixAtHome.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
+import { answer, endpoints } from "../endpoint.ts";
 import { Euros, Id, PathId } from "../fields/fields.ts";
 import { MIX_ROLES } from "./mixRole.ts";
 
@@ -32,8 +32,7 @@ export const ReadyLiquid = z.object({
 });
 export type ReadyLiquid = z.infer<typeof ReadyLiquid>;
 
-export const MixGoods = z.object({
-  success: z.literal(true),
+export const MixGoods = answer({
   /** Shots, bases and flavours that are on sale. */
   liquids: z.array(MixLiquid),
   /** None where promotion is restricted. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, FileBytes, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { Id, line, Pagination, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { MAIL_KINDS, MAIL_STATES } from "../vocabulary/index.ts";
 
@@ -41,15 +41,14 @@ export const MailQuery = ListQuery.extend({
 });
 export type MailQuery = z.infer<typeof MailQuery>;
 
-const MailReply = z.object({ success: z.literal(true), mail: Mail });
+const MailReply = answer({ mail: Mail });
 
 export const mailEndpoints = endpoints({
   "GET /admin/mails": {
     access: "mails.read",
     summary: "Every mail that the shop wrote, newest first",
     query: MailQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       mails: z.array(MailSummary),
       pagination: Pagination,
       summary: z.object({ waiting: z.int(), failed: z.int(), uncertain: z.int(), kept: z.int(), held: z.int() }),
@@ -61,21 +60,18 @@ export const mailEndpoints = endpoints({
     access: "mails.read",
     summary: "The mails of the table as a file, without their texts, all pages of it",
     query: MailQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/mails/:id": {
     access: "mails.read",
     summary: "One mail with its text. Links into an account show only to an owner, where no mail server is set",
-    params: ById,
-    unknownId: "mail.not_found",
+    ...oneById("mail.not_found"),
     reply: MailReply,
   },
   "POST /admin/mails/:id/resend": {
     access: "mails.write",
     summary: "Sends a mail again that was sent, kept, held back, given up or left in doubt",
-    params: ById,
-    unknownId: "mail.not_found",
+    ...oneById("mail.not_found"),
     reply: MailReply,
     refusals: ["mail.under_way", "mail.link_spent"],
   },

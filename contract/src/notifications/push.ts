@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { Done, Id, isPlainText } from "../fields/fields.ts";
+import { answer, Done, endpoints } from "../endpoint.ts";
+import { Id, isPlainText } from "../fields/fields.ts";
 
 /** The address that a browser's push service gave it (RFC 8030). Which hosts are accepted, the server says. */
 const PushEndpoint = z
@@ -30,21 +30,18 @@ export const PushPreferences = z.object({
 });
 export type PushPreferences = z.infer<typeof PushPreferences>;
 
-const PreferencesReply = z.object({ success: z.literal(true), preferences: PushPreferences });
+const PreferencesReply = answer({ preferences: PushPreferences });
 
 export const pushEndpoints = endpoints({
   "GET /push/key": {
     access: "anyone",
     summary: "The public key under which browsers subscribe (VAPID, RFC 8292)",
-    reply: z.object({ success: z.literal(true), key: z.string() }),
+    reply: answer({ key: z.string() }),
   },
   "GET /push/subscriptions": {
     access: "customer",
     summary: "The browsers that the caller's session asked notifications for. A message names its subscription's id",
-    reply: z.object({
-      success: z.literal(true),
-      subscriptions: z.array(z.object({ id: Id, endpoint: z.string() })),
-    }),
+    reply: answer({ subscriptions: z.array(z.object({ id: Id, endpoint: z.string() })) }),
   },
   "POST /push/subscriptions": {
     access: "customer",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
+import { answer, endpoints } from "../endpoint.ts";
 
 const Waiting = z.object({
   count: z.int(),
@@ -14,15 +14,14 @@ const onOff = z.boolean("Elige sí o no");
 export const StaffPushPreferences = z.object({ orders: onOff, messages: onOff, stock: onOff });
 export type StaffPushPreferences = z.infer<typeof StaffPushPreferences>;
 
-const PreferencesReply = z.object({ success: z.literal(true), preferences: StaffPushPreferences });
+const PreferencesReply = answer({ preferences: StaffPushPreferences });
 
 export const staffNoticeEndpoints = endpoints({
   "GET /admin/waiting": {
     access: "dashboard.read",
     summary:
       "How many orders are «Pendiente» and how many are to be prepared, how many messages wait for an answer, movements of the bank for somebody to look at them, withdrawals for their end; null where the caller may not read them",
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       orders: Waiting.nullable(),
       to_prepare: HowMany.nullable(),
       messages: Waiting.nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LotUnits } from "../catalogue/lots.ts";
-import { endpoints } from "../endpoint.ts";
-import { BodyId, ById, Euros, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { BodyId, Euros, Id, line, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import {
   LOTS_PER_LINE_MAX,
@@ -106,9 +106,8 @@ export const BulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof BulkResult>;
 
-export const OrderReply = z.object({ success: z.literal(true), order: AdminOrder });
-const one = { params: ById, unknownId: "order.not_found" } as const;
-const pdf = { file: "application/pdf", reply: FileBytes } as const;
+export const OrderReply = answer({ order: AdminOrder });
+const pdf = asFile("application/pdf");
 
 export const adminOrderEndpoints = endpoints({
   "GET /admin/orders": {
@@ -116,8 +115,7 @@ export const adminOrderEndpoints = endpoints({
     summary:
       "All orders, newest first, with the figures above the table; looked for by number, or the buyer's name or e-mail",
     query: OrderQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       orders: z.array(OrderSummary),
       pagination: Pagination,
       /** Of all orders, whatever is asked for. */
@@ -129,14 +127,13 @@ export const adminOrderEndpoints = endpoints({
     access: "orders.read",
     summary: "The orders that the list would show, all pages of them",
     query: OrderQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/orders/held": {
     access: "orders.read",
     summary: "«Retenido sin pagar»: who holds stock in unpaid orders, or what is held, most units first",
     query: HeldQuery,
-    reply: z.object({ success: z.literal(true), held: z.array(HeldStock), pagination: Pagination }),
+    reply: answer({ held: z.array(HeldStock), pagination: Pagination }),
   },
   "GET /admin/orders/packing-slips": {
     access: "orders.read",
@@ -155,30 +152,30 @@ export const adminOrderEndpoints = endpoints({
         .max(ORDER_BULK_MAX, `Como máximo ${ORDER_BULK_MAX} pedidos a la vez`),
       action: z.enum(ORDER_BULK_ACTIONS, "Acción no válida"),
     }),
-    reply: z.object({ success: z.literal(true), results: z.array(BulkResult) }),
+    reply: answer({ results: z.array(BulkResult) }),
     refusals: ["auth.no_permission"],
   },
   "GET /admin/orders/:id": {
-    ...one,
+    ...oneById("order.not_found"),
     access: "orders.read",
     summary: "One order, with its payments and the staff's notes",
     reply: OrderReply,
   },
   "GET /admin/orders/:id/receipt": {
-    ...one,
+    ...oneById("order.not_found"),
     ...pdf,
     access: "orders.read",
     summary: "The receipt of an order",
   },
   "GET /admin/orders/:id/packing-slip": {
-    ...one,
+    ...oneById("order.not_found"),
     ...pdf,
     access: "orders.read",
     summary: "What goes into the parcel: what is still to be sent, or what one shipment holds; no prices",
     query: z.object({ shipment: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
   },
   "PUT /admin/orders/:id/status": {
-    ...one,
+    ...oneById("order.not_found"),
     access: "orders.write",
     summary: "Moves an order; cancelling returns its stock and its coupon use",
     body: z.object({
@@ -191,7 +188,7 @@ export const adminOrderEndpoints = endpoints({
     refusals: ["order.cannot_move"],
   },
   "POST /admin/orders/:id/shipments": {
-    ...one,
+    ...oneById("order.not_found"),
     access: "orders.write",
     summary:
       "A parcel leaves, with some of the lines or, without any named, all that is left. The first one makes the order «shipped»",
@@ -215,7 +212,7 @@ export const adminOrderEndpoints = endpoints({
     ],
   },
   "POST /admin/orders/:id/payment": {
-    ...one,
+    ...oneById("order.not_found"),
     access: "payments.write",
     summary: "Notes that money arrived for an order; without an amount, all that is missing",
     body: MoneyMoved,
@@ -224,7 +221,7 @@ export const adminOrderEndpoints = endpoints({
     refusals: ["order.money_moved", "order.cannot_be_paid"],
   },
   "POST /admin/orders/:id/refund": {
-    ...one,
+    ...oneById("order.not_found"),
     access: "payments.write",
     summary:
       "Notes that money went back to the buyer, up to what was paid and is not being given back by transfer; without an amount, all of it",
@@ -237,7 +234,7 @@ export const adminOrderEndpoints = endpoints({
     refusals: ["order.money_moved", "order.refund_too_large", "order.refund_open", "refund.may_be_paid"],
   },
   "POST /admin/orders/:id/notes": {
-    ...one,
+    ...oneById("order.not_found"),
     access: "orders.write",
     summary: "The staff notes something about an order for each other",
     body: z.object({ text: paragraph(2000).min(1, "Escribe la nota") }),

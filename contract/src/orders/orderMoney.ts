@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, Euros, Id, line, Timestamp } from "../fields/fields.ts";
+import { Amount, day, Euros, Id, line, Timestamp } from "../fields/fields.ts";
 import { PAYMENT_KINDS, REFUND_STATES } from "../vocabulary/index.ts";
 
 /** A row of the ledger of what came in and what went back. */
@@ -30,12 +30,7 @@ export type OrderRefund = z.infer<typeof OrderRefund>;
 
 /** Money that came in or went back. */
 export const MoneyMoved = z.object({
-  amount: z
-    .number("Indica un importe")
-    .positive("El importe debe ser mayor que cero")
-    .max(1_000_000, "Como máximo 1.000.000 €")
-    .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "Como máximo dos decimales")
-    .optional(),
+  amount: Amount.optional(),
   /** The bank's day. */
   on: day("Indica una fecha").optional(),
   note: line(200).optional(),

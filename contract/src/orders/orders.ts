@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { Cart, MergeNote } from "../cart.ts";
 import { Image } from "../catalogue/catalogue.ts";
-import { endpoints } from "../endpoint.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import {
-  ById,
   Euros,
   email,
-  FileBytes,
   Id,
-  line,
   PageNumber,
   Pagination,
   pageLimit,
@@ -19,9 +16,8 @@ import {
 import { Arrival } from "../shipping/arrival.ts";
 import { Extra, WantedExtras } from "../shipping/extras.ts";
 import { OrderTaxes } from "../taxes/taxes.ts";
-import { Billing, BillingForm } from "../users/addresses.ts";
+import { Billing, BillingForm, phone, place } from "../users/addresses.ts";
 import {
-  COUNTRIES,
   COUPON_REFUSALS,
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -38,16 +34,13 @@ export * from "./quote.ts";
 export * from "./shipment.ts";
 
 export const ShippingAddress = z.object({
-  name: plainWords(200, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
-  address: plainWords(200, "La dirección es obligatoria").min(
-    10,
-    "Escribe la dirección completa (al menos 10 caracteres)",
-  ),
-  city: plainWords(100, "La ciudad es obligatoria").min(2, "Escribe el nombre completo de la ciudad"),
+  name: place.name,
+  address: place.address,
+  city: place.city,
   state: plainWords(100).nullish(),
-  zip_code: plainWords(12, "El código postal es obligatorio"),
-  country: z.enum(COUNTRIES, "El país es obligatorio"),
-  phone: line(30, "El teléfono es obligatorio").regex(/^\+?[\d\s().-]{6,}$/, "Escribe un teléfono válido"),
+  zip_code: place.zip_code,
+  country: place.country,
+  phone,
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
@@ -191,7 +184,7 @@ export type Order = z.infer<typeof Order>;
 const StatusFilter = z
   .union([z.enum(ORDER_STATUSES), z.literal("").transform(() => undefined)], "Estado no válido")
   .optional();
-const OrderReply = z.object({ success: z.literal(true), order: Order });
+const OrderReply = answer({ order: Order });
 
 export const orderEndpoints = endpoints({
   "POST /orders/quote": {
@@ -199,7 +192,7 @@ export const orderEndpoints = endpoints({
     summary: "What the caller's cart costs, delivered to a place",
     body: QuoteRequest,
     bodyOptional: true,
-    reply: z.object({ success: z.literal(true), quote: Quote }),
+    reply: answer({ quote: Quote }),
     refusals: ["cart.empty", "shipping.country_unserved"],
   },
   "POST /orders/create": {
@@ -235,20 +228,18 @@ export const orderEndpoints = endpoints({
     access: "customer",
     summary: "The caller's orders, newest first",
     query: z.object({ status: StatusFilter, page: PageNumber, limit: pageLimit(50) }),
-    reply: z.object({ success: z.literal(true), orders: z.array(OwnOrder), pagination: Pagination }),
+    reply: answer({ orders: z.array(OwnOrder), pagination: Pagination }),
   },
   "GET /orders/:id": {
     access: "customer",
     summary: "One order of the caller",
-    params: ById,
-    unknownId: "order.not_found",
+    ...oneById("order.not_found"),
     reply: OrderReply,
   },
   "POST /orders/:id/cancel": {
     access: "customer",
     summary: "The buyer calls an order off before it leaves; stock and coupon return",
-    params: ById,
-    unknownId: "order.not_found",
+    ...oneById("order.not_found"),
     reply: OrderReply,
     refusals: ["order.cannot_cancel"],
   },
@@ -256,32 +247,26 @@ export const orderEndpoints = endpoints({
     access: "customer",
     summary:
       "The buyer says that the transfer is made: the shop is told, nothing else changes. Repeating it does no harm",
-    params: ById,
-    unknownId: "order.not_found",
+    ...oneById("order.not_found"),
     reply: OrderReply,
     refusals: ["order.cannot_be_paid", "order.not_by_transfer"],
   },
   "POST /orders/:id/repeat": {
     access: "customer",
     summary: "Puts what an order held into the cart again, as far as there is any",
-    params: ById,
-    unknownId: "order.not_found",
-    reply: z.object({ success: z.literal(true), cart: Cart, notes: z.array(MergeNote) }),
+    ...oneById("order.not_found"),
+    reply: answer({ cart: Cart, notes: z.array(MergeNote) }),
   },
   "GET /orders/:id/terms": {
     access: "customer",
     summary: "The conditions that an order of the caller was placed under, and the form to withdraw by",
-    params: ById,
-    unknownId: "order.not_found",
-    file: "application/pdf",
-    reply: FileBytes,
+    ...oneById("order.not_found"),
+    ...asFile("application/pdf"),
   },
   "GET /orders/:id/receipt": {
     access: "customer",
     summary: "The receipt of an order of the caller",
-    params: ById,
-    unknownId: "order.not_found",
-    file: "application/pdf",
-    reply: FileBytes,
+    ...oneById("order.not_found"),
+    ...asFile("application/pdf"),
   },
 });

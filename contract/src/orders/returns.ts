@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { BodyId, ById, day, line } from "../fields/fields.ts";
+import { endpoints, oneById } from "../endpoint.ts";
+import { BodyId, day, inWholeCents, line } from "../fields/fields.ts";
 import { RETURN_CONDITIONS, RETURN_FATES } from "../vocabulary/index.ts";
 import { OrderReply } from "./adminOrders.ts";
 
-/** An amount in whole cents, which may be nothing. */
-const AmountOrNothing = z
-  .number("Indica un importe")
-  .min(0, "El importe no puede ser menor que cero")
-  .max(1_000_000, "Como máximo 1.000.000 €")
-  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "Como máximo dos decimales");
+const AmountOrNothing = inWholeCents(
+  z
+    .number("Indica un importe")
+    .min(0, "El importe no puede ser menor que cero")
+    .max(1_000_000, "Como máximo 1.000.000 €"),
+);
 
 const ReceivedLine = z
   .object({
@@ -46,13 +46,12 @@ export const ReceiveReturn = z.object({
 });
 export type ReceiveReturn = z.infer<typeof ReceiveReturn>;
 
-const one = { access: "payments.write", params: ById, unknownId: "return.not_found" } as const;
+const one = { access: "payments.write", ...oneById("return.not_found") } as const;
 
 export const returnEndpoints = endpoints({
   "POST /admin/orders/:id/returns": {
     access: "orders.write",
-    params: ById,
-    unknownId: "order.not_found",
+    ...oneById("order.not_found"),
     summary:
       "Expects goods of a delivered order back, under a number of its own for the label; with a withdrawal, its sender is told the number",
     body: z.object({ withdrawal_id: BodyId.optional() }),

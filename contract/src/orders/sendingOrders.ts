@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { BodyId, ById, FileBytes, Id } from "../fields/fields.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { BodyId, Id } from "../fields/fields.ts";
 import { ORDER_BULK_MAX, ORDER_STATUSES } from "../vocabulary/index.ts";
 import { AdminOrder, BulkResult } from "./adminOrders.ts";
 import { Carrier, ManyIds, TrackingNumber } from "./parcelFields.ts";
@@ -29,32 +29,30 @@ const Parcels = z
 
 export const sendingOrderEndpoints = endpoints({
   "PUT /admin/orders/:id/packed": {
-    params: ById,
-    unknownId: "order.not_found",
+    ...oneById("order.not_found"),
     access: "orders.write",
     summary: "Says that an order is packed, after which its buyer may not call it off any more, or that it is not",
     body: z.object({ packed: z.boolean("Elige sí o no") }),
-    reply: z.object({ success: z.literal(true), order: AdminOrder }),
+    reply: answer({ order: AdminOrder }),
     refusals: ["order.cannot_pack"],
   },
   "GET /admin/orders/shippable": {
     access: "orders.read",
     summary: "What of each of several orders would leave now, or why it cannot: `ids=12,13`",
     query: z.object({ ids: ManyIds }),
-    reply: z.object({ success: z.literal(true), orders: z.array(ShippableOrder) }),
+    reply: answer({ orders: z.array(ShippableOrder) }),
   },
   "POST /admin/orders/ship": {
     access: "orders.write",
     summary: "All that is left of several orders leaves, each in a parcel of its own: each order whole or not at all",
     body: z.object({ carrier: Carrier, parcels: Parcels }),
-    reply: z.object({ success: z.literal(true), results: z.array(ShipResult) }),
+    reply: answer({ results: z.array(ShipResult) }),
   },
   "GET /admin/shipments/packing-slips": {
     access: "orders.read",
     summary: "The packing slips of several parcels that left, in one file: `ids=12,13`",
     query: z.object({ ids: ManyIds }),
-    file: "application/pdf",
-    reply: FileBytes,
+    ...asFile("application/pdf"),
     refusals: ["order.not_found"],
   },
 });

@@ -1,17 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import {
-  ById,
-  day,
-  FileBytes,
-  Id,
-  knownEmail,
-  line,
-  Pagination,
-  paragraph,
-  plainWords,
-  Timestamp,
-} from "../fields/fields.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { day, Id, knownEmail, line, Pagination, paragraph, plainWords, Timestamp } from "../fields/fields.ts";
 import { looksLikeLink, NO_LINKS } from "../fields/links.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from "../vocabulary/index.ts";
@@ -88,7 +77,7 @@ export const withdrawalEndpoints = endpoints({
     access: "anyone",
     summary: "Declares the withdrawal from an order, without signing in; the answer is its dated receipt",
     body: WithdrawalForm,
-    reply: z.object({ success: z.literal(true), receipt: WithdrawalReceipt }),
+    reply: answer({ receipt: WithdrawalReceipt }),
     status: 201,
     refusals: ["request.too_many"],
   },
@@ -96,8 +85,7 @@ export const withdrawalEndpoints = endpoints({
     access: "orders.read",
     summary: "Withdrawals with their deadlines, newest first",
     query: WithdrawalQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       withdrawals: z.array(Withdrawal),
       pagination: Pagination,
       summary: z.object({ open: z.int(), overdue: z.int() }),
@@ -107,16 +95,14 @@ export const withdrawalEndpoints = endpoints({
     access: "orders.read",
     summary: "The withdrawals of the table as a file, all pages of it",
     query: WithdrawalQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "PUT /admin/withdrawals/:id/state": {
     access: "orders.write",
     summary: "Moves a withdrawal on; its sender is told of a refund, and of a rejection with its reason",
-    params: ById,
-    unknownId: "withdrawal.not_found",
+    ...oneById("withdrawal.not_found"),
     body: MoveWithdrawal,
-    reply: z.object({ success: z.literal(true), withdrawal: Withdrawal }),
+    reply: answer({ withdrawal: Withdrawal }),
     refusals: ["withdrawal.cannot_move"],
   },
 });

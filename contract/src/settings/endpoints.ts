@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
+import { answer, endpoints } from "../endpoint.ts";
 import { email, Timestamp } from "../fields/fields.ts";
 import { DkimSelector, MailDomain } from "./mailDomain.ts";
 import { AllSettings, SETTINGS, type SettingsSection } from "./sections.ts";
@@ -21,7 +21,7 @@ function saving<const Section extends SettingsSection, Shape extends z.core.$Zod
     access: "settings.write",
     summary: `Saves the settings of «${section}» whole. With the \`updated_at\` that was read, it refuses to undo what somebody else saved since`,
     body: z.object({ ...body.shape, updated_at: Timestamp.nullish() }),
-    reply: z.object({ success: z.literal(true), settings: AllSettings.shape[section] }),
+    reply: answer({ settings: AllSettings.shape[section] }),
     refusals: ["record.changed"],
   } as const;
 }
@@ -30,19 +30,19 @@ export const settingsEndpoints = endpoints({
   "GET /shop": {
     access: "anyone",
     summary: "Brand, company and contact data",
-    reply: z.object({ success: z.literal(true), shop: ShopInfo }),
+    reply: answer({ shop: ShopInfo }),
     cached: true,
   },
   "GET /shop/front": {
     access: "anyone",
     summary: "What the home page begins with, and the categories in the order of the menus",
-    reply: z.object({ success: z.literal(true), front: ShopFront }),
+    reply: answer({ front: ShopFront }),
     cached: true,
   },
   "GET /admin/settings": {
     access: "settings.read",
     summary: "All that the shopkeeper sets, and how the shop sends its mail",
-    reply: z.object({ success: z.literal(true), settings: AllSettings, mail: MailSetup }),
+    reply: answer({ settings: AllSettings, mail: MailSetup }),
   },
   "PUT /admin/settings/company": saving("company", SETTINGS.company.schema),
   "PUT /admin/settings/bank": saving("bank", SETTINGS.bank.schema),
@@ -69,8 +69,7 @@ export const settingsEndpoints = endpoints({
     access: "settings.write",
     summary: "Sends a mail at once, and says what the mail server made of it; it takes some 15 seconds at most",
     body: z.object({ to: email("El email es obligatorio") }),
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       sent: z.boolean(),
       /** What happened, for a person. */
       message: z.string(),
@@ -83,7 +82,7 @@ export const settingsEndpoints = endpoints({
     summary:
       "Looks up what the domain of the shop's sender says of its mail: SPF, DKIM, DMARC, MX. It takes some 6 seconds at most",
     body: z.object({ selector: DkimSelector.nullish() }),
-    reply: z.object({ success: z.literal(true), mail_domain: MailDomain }),
+    reply: answer({ mail_domain: MailDomain }),
     refusals: ["request.too_many"],
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "../fields/fields.ts";
+import { inWholeCents, line } from "../fields/fields.ts";
 import { toCents, toEuros } from "../formats/money.ts";
 
 /** What several settings are made of. */
@@ -13,11 +13,12 @@ export function whole(min: number, max: number) {
   return z.int(refused).min(min, refused).max(max, refused);
 }
 
-export const TypedEuros = z
-  .number("Escribe un importe, como 12,90")
-  .min(0, "El precio no puede ser negativo")
-  .max(10_000, "Como máximo 10.000 €")
-  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "Como máximo dos decimales");
+export const TypedEuros = inWholeCents(
+  z
+    .number("Escribe un importe, como 12,90")
+    .min(0, "El precio no puede ser negativo")
+    .max(10_000, "Como máximo 10.000 €"),
+);
 
 /** An amount of money: `typed` in euros outside, whole cents inside. */
 export const inCents = (typed: typeof TypedEuros) => z.codec(typed, z.int(), { decode: toCents, encode: toEuros });

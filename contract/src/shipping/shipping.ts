@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
+import { answer, endpoints } from "../endpoint.ts";
 import { Euros } from "../fields/fields.ts";
 import { SHIPPING_OPTIONS, ZONES } from "../vocabulary/index.ts";
 import { Arrival } from "./arrival.ts";
@@ -39,7 +39,7 @@ export const shippingEndpoints = endpoints({
   "GET /shipping/tariff": {
     access: "anyone",
     summary: "The one tariff: zones, options, prices, times, free thresholds",
-    reply: z.object({ success: z.literal(true), zones: z.array(TariffZone) }),
+    reply: answer({ zones: z.array(TariffZone) }),
     cached: true,
   },
 });

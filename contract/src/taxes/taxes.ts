@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { Euros, FileBytes } from "../fields/fields.ts";
+import { answer, asFile, endpoints } from "../endpoint.ts";
+import { Euros } from "../fields/fields.ts";
 import { TAX_ZONES } from "./taxRates.ts";
 
 /** What of an amount is tax, as it was when it was agreed to. Nothing of it is added to the amount. */
@@ -66,8 +66,7 @@ export const VatRow = z.object({
 });
 export type VatRow = z.infer<typeof VatRow>;
 
-export const TaxLedger = z.object({
-  success: z.literal(true),
+export const TaxLedger = answer({
   excise: z.array(ExciseRow),
   vat: z.array(VatRow),
   totals: z.object({ units: z.int(), ml: z.number(), excise: Euros, net_base: Euros, net_vat: Euros }),
@@ -76,7 +75,7 @@ export const TaxLedger = z.object({
 });
 export type TaxLedger = z.infer<typeof TaxLedger>;
 
-const csv = { access: "law.read", file: "text/csv", reply: FileBytes, query: TaxPeriod } as const;
+const csv = { access: "law.read", query: TaxPeriod, ...asFile("text/csv") } as const;
 
 export const taxEndpoints = endpoints({
   "GET /admin/taxes": {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { BodyId, ById, Euros, FileBytes, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { Amount, BodyId, Euros, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { ALLOCATION_HOWS, ENTRY_FILTERS, ENTRY_STATES, ENTRY_STEPS, LIKENESS_STATES } from "../vocabulary/index.ts";
 import { EntryMatch, OrderCandidate, RefundCandidate, ReversedCandidate } from "./matches.ts";
-import { Amount, RefundTo } from "./refundTo.ts";
+import { RefundTo } from "./refundTo.ts";
 
 export const BankEntry = z.object({
   id: Id,
@@ -92,16 +92,14 @@ export const AnswerLikeness = z.object({
   is_same: z.boolean("Di si es el mismo movimiento"),
 });
 
-const EntryReply = z.object({ success: z.literal(true), ...EntryDetail.shape });
-const entry = { params: ById, unknownId: "transfer.not_found" } as const;
+const EntryReply = answer({ ...EntryDetail.shape });
 
 export const entryEndpoints = endpoints({
   "GET /admin/transfers/entries": {
     access: "payments.read",
     summary: "The bank's entries, newest first, with what each seems to pay. Without a state: those to review",
     query: EntryQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       entries: z.array(BankEntry),
       pagination: Pagination,
       counts: z.object({ to_review: z.int(), matched: z.int(), ignored: z.int() }),
@@ -111,18 +109,17 @@ export const entryEndpoints = endpoints({
     access: "payments.read",
     summary: "The entries that the list would show, all pages of them",
     query: EntryQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/transfers/entries/:id": {
     access: "payments.read",
-    ...entry,
+    ...oneById("transfer.not_found"),
     summary: "One entry with what it may pay, why, and what was done with it",
     reply: EntryReply,
   },
   "POST /admin/transfers/entries/:id/allocate": {
     access: "payments.write",
-    ...entry,
+    ...oneById("transfer.not_found"),
     summary: "Gives an entry, or what is left of it, to one or several orders: they are paid by it",
     body: AllocateEntry,
     reply: EntryReply,
@@ -139,7 +136,7 @@ export const entryEndpoints = endpoints({
   },
   "POST /admin/transfers/entries/:id/settle": {
     access: "payments.write",
-    ...entry,
+    ...oneById("transfer.not_found"),
     summary: "Says of which refund an entry (money that went out) is: the refund is done",
     body: z.object({ refund_id: BodyId }),
     reply: EntryReply,
@@ -156,7 +153,7 @@ export const entryEndpoints = endpoints({
   },
   "POST /admin/transfers/entries/:id/reverse": {
     access: "payments.write",
-    ...entry,
+    ...oneById("transfer.not_found"),
     summary: "Says which earlier entry the bank takes back with this one: that one pays nothing any more",
     body: z.object({ entry_id: BodyId }),
     reply: EntryReply,
@@ -164,7 +161,7 @@ export const entryEndpoints = endpoints({
   },
   "POST /admin/transfers/entries/:id/likeness": {
     access: "payments.write",
-    ...entry,
+    ...oneById("transfer.not_found"),
     summary: "Says whether an entry is the known movement that it looks like: then it is set aside, else it is open",
     body: AnswerLikeness,
     reply: EntryReply,
@@ -172,7 +169,7 @@ export const entryEndpoints = endpoints({
   },
   "POST /admin/transfers/entries/:id/undo": {
     access: "payments.write",
-    ...entry,
+    ...oneById("transfer.not_found"),
     summary:
       "Takes back what an entry was given to, brings an ignored one back to the list, or asks again whether it is a known one",
     reply: EntryReply,
@@ -180,7 +177,7 @@ export const entryEndpoints = endpoints({
   },
   "POST /admin/transfers/entries/:id/ignore": {
     access: "payments.write",
-    ...entry,
+    ...oneById("transfer.not_found"),
     summary: "Takes an entry, or what is left of it, off the list, with the reason",
     body: z.object({ reason: line(200, "Escribe el motivo") }),
     reply: EntryReply,
@@ -188,7 +185,7 @@ export const entryEndpoints = endpoints({
   },
   "POST /admin/transfers/entries/:id/refund": {
     access: "payments.write",
-    ...entry,
+    ...oneById("transfer.not_found"),
     summary: "What is left of an entry is to be given back: by default all of it, to where it came from",
     body: z.object({
       amount: RefundTo.amount.optional(),

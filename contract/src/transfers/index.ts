@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
+import { answer, endpoints } from "../endpoint.ts";
 import { Euros } from "../fields/fields.ts";
 import { entryEndpoints } from "./entries.ts";
 import { refundEndpoints } from "./refunds.ts";
@@ -26,7 +26,7 @@ export const transferEndpoints = endpoints({
   "GET /admin/transfers/summary": {
     access: "payments.read",
     summary: "What is unpaid, overdue, unmatched and to be given back",
-    reply: z.object({ success: z.literal(true), summary: TransferSummary }),
+    reply: answer({ summary: TransferSummary }),
   },
   ...statementEndpoints,
   ...entryEndpoints,

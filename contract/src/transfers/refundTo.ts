@@ -1,12 +1,5 @@
 import { z } from "zod";
-import { line } from "../fields/fields.ts";
-
-/** An amount that somebody types: more than nothing, in whole cents. */
-export const Amount = z
-  .number("Indica un importe")
-  .positive("El importe debe ser mayor que cero")
-  .max(1_000_000, "Como máximo 1.000.000 €")
-  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "Como máximo dos decimales");
+import { Amount, line } from "../fields/fields.ts";
 
 /** How much goes back, to whom, and what for. */
 export const RefundTo = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { BodyId, ById, day, Euros, FileBytes, Id, Pagination, Timestamp } from "../fields/fields.ts";
+import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { BodyId, day, Euros, Id, Pagination, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
 import { ORDER_STATUSES, REFUND_FILE_MAX, REFUND_STATES } from "../vocabulary/index.ts";
 import { RefundTo } from "./refundTo.ts";
@@ -59,16 +59,14 @@ export const RefundQuery = ListQuery.extend({
   sort: sortedBy("created", "amount").optional(),
 });
 
-const RefundReply = z.object({ success: z.literal(true), refund: BankRefund });
-const refund = { params: ById, unknownId: "refund.not_found" } as const;
+const RefundReply = answer({ refund: BankRefund });
 
 export const refundEndpoints = endpoints({
   "GET /admin/transfers/refunds": {
     access: "payments.read",
     summary: "Refunds by transfer, newest first",
     query: RefundQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       refunds: z.array(BankRefund),
       pagination: Pagination,
       counts: z.object({ to_do: z.int(), exported: z.int(), done: z.int(), cancelled: z.int() }),
@@ -80,7 +78,7 @@ export const refundEndpoints = endpoints({
     query: ListQuery.omit({ search: true }).extend({
       order: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
     }),
-    reply: z.object({ success: z.literal(true), owed: z.array(OwedOrder), pagination: Pagination }),
+    reply: answer({ owed: z.array(OwedOrder), pagination: Pagination }),
   },
   "POST /admin/transfers/refunds": {
     access: "payments.write",
@@ -100,7 +98,7 @@ export const refundEndpoints = endpoints({
         .min(1, "Elige al menos un reembolso")
         .max(REFUND_FILE_MAX, `Como máximo ${REFUND_FILE_MAX} reembolsos a la vez`),
     }),
-    reply: z.object({ success: z.literal(true), file: RefundFile }),
+    reply: answer({ file: RefundFile }),
     status: 201,
     refusals: ["refund.not_found", "refund.not_open", "refund.not_owed", "refund.no_account"],
   },
@@ -108,20 +106,18 @@ export const refundEndpoints = endpoints({
     access: "payments.read",
     summary: "The files for the bank, newest first",
     query: ListQuery.omit({ search: true }),
-    reply: z.object({ success: z.literal(true), files: z.array(RefundFile), pagination: Pagination }),
+    reply: answer({ files: z.array(RefundFile), pagination: Pagination }),
   },
   "GET /admin/transfers/refunds/files/:id": {
     access: "payments.read",
-    params: ById,
-    unknownId: "refund.file_not_found",
+    ...oneById("refund.file_not_found"),
     summary: "A file for the bank, without what was cancelled or made meanwhile",
-    file: "application/xml",
-    reply: FileBytes,
+    ...asFile("application/xml"),
     refusals: ["refund.file_empty", "refund.no_account"],
   },
   "POST /admin/transfers/refunds/:id/done": {
     access: "payments.write",
-    ...refund,
+    ...oneById("refund.not_found"),
     summary:
       "Notes that a refund was made, before the bank's statement shows it; also one that was cancelled in a file, and that the bank paid all the same",
     body: z.object({ on: day("Indica una fecha").optional() }),
@@ -131,7 +127,7 @@ export const refundEndpoints = endpoints({
   },
   "POST /admin/transfers/refunds/:id/cancel": {
     access: "payments.write",
-    ...refund,
+    ...oneById("refund.not_found"),
     summary: "A refund is not to be made after all, and leaves the file that it stands in",
     body: z.object({
       /** Also one that stands in a file for the bank, which may pay it all the same. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
+import { answer, endpoints, oneById } from "../endpoint.ts";
+import { Id, line, Pagination, Timestamp } from "../fields/fields.ts";
 import { ListQuery } from "../fields/lists.ts";
 import { BANK_FILE_FORMATS, DAY_ORDERS, STATEMENT_STATES } from "../vocabulary/index.ts";
 
@@ -102,14 +102,13 @@ export const statementEndpoints = endpoints({
     access: "payments.read",
     summary: "The bank's statements that were read in, newest first",
     query: ListQuery.omit({ search: true }),
-    reply: z.object({ success: z.literal(true), statements: z.array(BankStatement), pagination: Pagination }),
+    reply: answer({ statements: z.array(BankStatement), pagination: Pagination }),
   },
   "GET /admin/transfers/statements/:id": {
     access: "payments.read",
-    params: ById,
-    unknownId: "statement.not_found",
+    ...oneById("statement.not_found"),
     summary: "One statement, with how far the shop is with its entries",
-    reply: z.object({ success: z.literal(true), statement: BankStatement }),
+    reply: answer({ statement: BankStatement }),
   },
   "POST /admin/transfers/statements": {
     access: "payments.write",
@@ -117,8 +116,7 @@ export const statementEndpoints = endpoints({
     summary:
       "Reads a bank's statement (multipart, with the file in `file`) whole or not at all; entries that are known stay as they are. A table without a mapping answers with a question instead, a file of another account than the shop's with its accounts",
     body: StatementForm,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       statement: BankStatement.nullable(),
       question: MappingQuestion.nullable(),
       /** Of another account than the shop's: nothing is kept until `other_account` says that somebody has seen it. */

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, Done, Id, line, plainWords, Timestamp } from "../fields/fields.ts";
+import { answer, Done, endpoints, oneById } from "../endpoint.ts";
+import { Id, line, plainWords, Timestamp } from "../fields/fields.ts";
 import { isNif, normaliseNif } from "../fields/nif.ts";
 import { isSpanishPostcode, POSTCODE_UNKNOWN } from "../shipping/zoneOf.ts";
 import { COUNTRIES } from "../vocabulary/index.ts";
 
-const place = {
+/** Whom something is sent or made out to, and where. */
+export const place = {
   name: plainWords(200, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
   address: plainWords(200, "La dirección es obligatoria").min(
     10,
@@ -16,10 +17,10 @@ const place = {
   country: z.enum(COUNTRIES, "El país es obligatorio"),
 };
 const nif = line(20);
-export const optionalPhone = line(30).refine(
-  (value) => value === "" || /^\+?[\d\s().-]{6,}$/.test(value),
-  "Escribe un teléfono válido",
-);
+const PHONE = /^\+?[\d\s().-]{6,}$/;
+const PHONE_INVALID = "Escribe un teléfono válido";
+export const phone = line(30, "El teléfono es obligatorio").regex(PHONE, PHONE_INVALID);
+export const optionalPhone = line(30).refine((value) => value === "" || PHONE.test(value), PHONE_INVALID);
 
 interface Billable {
   country: string;
@@ -85,13 +86,13 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-const AddressReply = z.object({ success: z.literal(true), address: Address });
+const AddressReply = answer({ address: Address });
 
 export const addressEndpoints = endpoints({
   "GET /addresses": {
     access: "customer",
     summary: "The caller's address book, the default address first",
-    reply: z.object({ success: z.literal(true), addresses: z.array(Address) }),
+    reply: answer({ addresses: z.array(Address) }),
   },
   "POST /addresses": {
     access: "customer",
@@ -104,8 +105,7 @@ export const addressEndpoints = endpoints({
   "PUT /addresses/:id": {
     access: "customer",
     summary: "Replaces an address of the caller",
-    params: ById,
-    unknownId: "address.not_found",
+    ...oneById("address.not_found"),
     body: AddressForm,
     reply: AddressReply,
     refusals: ["address.billing_needs_nif"],
@@ -113,8 +113,7 @@ export const addressEndpoints = endpoints({
   "DELETE /addresses/:id": {
     access: "customer",
     summary: "Removes an address of the caller",
-    params: ById,
-    unknownId: "address.not_found",
+    ...oneById("address.not_found"),
     reply: Done,
   },
 });

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, Done, day, Euros, FileBytes, Pagination, plainWords, Timestamp } from "../fields/fields.ts";
+import { answer, asFile, Done, endpoints, oneById } from "../endpoint.ts";
+import { day, Euros, Pagination, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { AGE_LEVELS, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "../vocabulary/index.ts";
-import { optionalPhone } from "./addresses.ts";
-import { User } from "./auth.ts";
+import { ProfileUpdate, User } from "./auth.ts";
 
 /** An account as the staff sees it. */
 export const AdminUser = User.omit({ favorites_count: true }).extend({
@@ -34,14 +33,7 @@ export const AdminUserQuery = ListQuery.extend({
 export type AdminUserQuery = z.infer<typeof AdminUserQuery>;
 
 /** What the staff may put right in somebody's record; the e-mail is how its owner signs in, so it is theirs alone. */
-export const ChangeUser = z.object({
-  name: plainWords(100, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres").optional(),
-  firstName: plainWords(100).nullish(),
-  lastName: plainWords(100).nullish(),
-  phone: optionalPhone.nullish(),
-  address: plainWords(200).nullish(),
-  city: plainWords(100).nullish(),
-  zipCode: plainWords(12).nullish(),
+export const ChangeUser = ProfileUpdate.omit({ email: true }).extend({
   country: z.enum(PROFILE_COUNTRIES, "Elige un país de la lista").optional(),
   /** What was read before: if somebody saved meanwhile, nothing is overwritten. */
   updated_at: Timestamp.optional(),
@@ -57,16 +49,14 @@ export const ChangeRole = z.object({
 });
 export type ChangeRole = z.infer<typeof ChangeRole>;
 
-const one = { params: ById, unknownId: "user.not_found" } as const;
-const UserReply = z.object({ success: z.literal(true), user: AdminUserDetail });
+const UserReply = answer({ user: AdminUserDetail });
 
 export const adminUserEndpoints = endpoints({
   "GET /admin/users": {
     access: "users.read",
     summary: "All accounts, newest first, with the figures above the table",
     query: AdminUserQuery,
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       users: z.array(AdminUser),
       pagination: Pagination,
       summary: z.object({ total: z.int(), admins: z.int(), users: z.int(), revenue: Euros }),
@@ -76,17 +66,16 @@ export const adminUserEndpoints = endpoints({
     access: "users.read",
     summary: "The accounts of the table as a file, all pages of it",
     query: AdminUserQuery.omit(wholeList),
-    file: "text/csv",
-    reply: FileBytes,
+    ...asFile("text/csv"),
   },
   "GET /admin/users/:id": {
-    ...one,
+    ...oneById("user.not_found"),
     access: "users.read",
     summary: "One account",
     reply: UserReply,
   },
   "PUT /admin/users/:id": {
-    ...one,
+    ...oneById("user.not_found"),
     access: "users.write",
     summary: "Changes the fields that are sent. A stale `updated_at` is refused, with the record as it is now",
     body: ChangeUser,
@@ -94,7 +83,7 @@ export const adminUserEndpoints = endpoints({
     refusals: ["record.changed"],
   },
   "PUT /admin/users/:id/role": {
-    ...one,
+    ...oneById("user.not_found"),
     access: "roles.write",
     summary: "Makes somebody staff or a customer again, and says what they may do; their sessions end at once",
     body: ChangeRole,
@@ -102,7 +91,7 @@ export const adminUserEndpoints = endpoints({
     refusals: ["user.own_role", "user.last_owner", "record.changed"],
   },
   "PUT /admin/users/:id/age": {
-    ...one,
+    ...oneById("user.not_found"),
     access: "users.write",
     summary: "Notes that somebody of the staff saw that a customer is of age, or takes that back; no document is kept",
     body: z.object({
@@ -113,7 +102,7 @@ export const adminUserEndpoints = endpoints({
     reply: UserReply,
   },
   "DELETE /admin/users/:id": {
-    ...one,
+    ...oneById("user.not_found"),
     access: "users.write",
     summary: "Deletes a customer's account at once; their orders stay, without their person",
     reply: Done,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { Done, Euros, email, Id, knownEmail, line, plainWords, Timestamp, tooLong } from "../fields/fields.ts";
+import { answer, Done, endpoints } from "../endpoint.ts";
+import { Euros, email, Id, knownEmail, line, plainWords, Timestamp, tooLong } from "../fields/fields.ts";
 import { DAY_MS } from "../formats/durations.ts";
 import { PASSWORD_MIN, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "../vocabulary/index.ts";
 import { optionalPhone } from "./addresses.ts";
@@ -81,7 +81,7 @@ export const SignOut = z.object({
     .optional(),
 });
 
-export const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User });
+export const SignedIn = answer({ token: z.string(), user: User });
 
 export const authEndpoints = endpoints({
   "POST /auth/register": {
@@ -123,7 +123,7 @@ export const authEndpoints = endpoints({
     access: "customer",
     summary: "Changes the fields that are sent; a new e-mail is to be verified again, and the old one is told",
     body: ProfileUpdate,
-    reply: z.object({ success: z.literal(true), user: User }),
+    reply: answer({ user: User }),
     refusals: ["auth.email_taken", "request.too_many"],
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { Done, Euros, FileBytes, Id, Timestamp } from "../fields/fields.ts";
+import { answer, asFile, Done, endpoints } from "../endpoint.ts";
+import { Euros, Id, Timestamp } from "../fields/fields.ts";
 import { CONSENT_KINDS } from "../vocabulary/index.ts";
 import { currentPassword } from "./auth.ts";
 
@@ -13,8 +13,7 @@ export const Consent = z.object({
 });
 export type Consent = z.infer<typeof Consent>;
 
-const ConsentsReply = z.object({
-  success: z.literal(true),
+const ConsentsReply = answer({
   /** Whether the shop may send advertising. */
   marketing: z.boolean(),
   /** What was agreed to or taken back, newest first. */
@@ -36,8 +35,7 @@ export const privacyEndpoints = endpoints({
   "GET /auth/my-data": {
     access: "customer",
     summary: "Everything that the shop knows of the caller, as JSON files in a zip (GDPR, arts. 15 and 20)",
-    file: "application/zip",
-    reply: FileBytes,
+    ...asFile("application/zip"),
     refusals: ["request.too_many"],
   },
   "DELETE /auth/account": {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, Id, line } from "../fields/fields.ts";
+import { answer, endpoints, oneById } from "../endpoint.ts";
+import { Id, line } from "../fields/fields.ts";
 import { SAVED_FILTER_NAME_MAX } from "../vocabulary/accounts.ts";
 
 /** A list of the back office as its address narrows and sorts it, under a name of one's own. */
@@ -14,7 +14,7 @@ export const SavedFilter = z.object({
 });
 export type SavedFilter = z.infer<typeof SavedFilter>;
 
-const SavedFilters = z.object({ success: z.literal(true), filters: z.array(SavedFilter) });
+const SavedFilters = answer({ filters: z.array(SavedFilter) });
 
 export const SaveFilter = z.strictObject({
   list: line(100).regex(/^\/[a-z/-]+$/, "No es una lista"),
@@ -39,8 +39,7 @@ export const savedFilterEndpoints = endpoints({
   "DELETE /admin/saved-filters/:id": {
     access: "dashboard.read",
     summary: "Deletes a filter that the caller saved",
-    params: ById,
-    unknownId: "saved_filter.not_found",
+    ...oneById("saved_filter.not_found"),
     reply: SavedFilters,
   },
 });

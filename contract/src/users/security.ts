@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoints } from "../endpoint.ts";
-import { ById, Done, Flag, Id, knownEmail, line, Timestamp } from "../fields/fields.ts";
+import { answer, Done, endpoints, oneById } from "../endpoint.ts";
+import { Flag, Id, knownEmail, line, Timestamp } from "../fields/fields.ts";
 import { currentPassword, password } from "./auth.ts";
 
 export const ChangePassword = z.object({
@@ -45,8 +45,7 @@ export const TotpState = z.object({
   required: z.boolean(),
 });
 
-const RecoveryCodes = z.object({
-  success: z.literal(true),
+const RecoveryCodes = answer({
   /** Shown this once; each works once. */
   recovery_codes: z.array(z.string()),
 });
@@ -96,8 +95,7 @@ export const securityEndpoints = endpoints({
   "DELETE /auth/sessions/:id": {
     access: "customer",
     summary: "Closes one session of the caller",
-    params: ById,
-    unknownId: "session.not_found",
+    ...oneById("session.not_found"),
     reply: Done,
   },
   "DELETE /auth/sessions": {
@@ -109,14 +107,13 @@ export const securityEndpoints = endpoints({
   "GET /auth/totp": {
     access: "customer",
     summary: "Whether two-factor authentication is on",
-    reply: TotpState.extend({ success: z.literal(true) }),
+    reply: answer(TotpState.shape),
   },
   "POST /auth/totp/setup": {
     access: "customer",
     summary: "Makes a secret for an authenticator app; it counts once a code of it is confirmed",
     body: z.object({ password: currentPassword }),
-    reply: z.object({
-      success: z.literal(true),
+    reply: answer({
       /** Base32, to be typed where the picture cannot be scanned. */
       secret: z.string(),
       uri: z.string(),

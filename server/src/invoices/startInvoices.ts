@@ -1,6 +1,6 @@
 import { issueDue, type Shop } from "@bruma/domain";
 import type { FastifyBaseLogger } from "fastify";
-import { workLoop } from "../start/workLoop.ts";
+import { startWork, type Working } from "../start/startWork.ts";
 
 export interface InvoiceParts {
   shop: Shop;
@@ -12,9 +12,8 @@ export interface InvoiceParts {
 const IDLE_MS = 2_000;
 
 /** Issues the documents of what was sent, paid back or cancelled. Every instance may: an order is worked on by one of them. */
-export function startInvoices({ shop, log, pace = {} }: InvoiceParts): { stop(): Promise<void> } {
-  const end = new AbortController();
-  const working = workLoop({
+export function startInvoices({ shop, log, pace = {} }: InvoiceParts): Working {
+  return startWork({
     work: async () => {
       const issued = await issueDue(shop);
       for (const { code, orderId } of issued) log.info({ invoice: code, order: orderId }, "invoice");
@@ -22,12 +21,5 @@ export function startInvoices({ shop, log, pace = {} }: InvoiceParts): { stop():
     },
     onError: (error) => log.error({ err: error }, "an invoice could not be issued"),
     idleMs: pace.idleMs ?? IDLE_MS,
-    stopping: end.signal,
   });
-  return {
-    async stop() {
-      end.abort();
-      await working;
-    },
-  };
 }

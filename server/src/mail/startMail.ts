@@ -1,7 +1,7 @@
 import { type ClaimedMail, claimMail, type MailRow, type Shop } from "@bruma/domain";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
-import { workLoop } from "../start/workLoop.ts";
+import { startWork, type Working } from "../start/startWork.ts";
 import { deliverMail, keepMails, type MailSender, type MailWriter, writeHeldMail } from "./deliverMail.ts";
 import type { SmtpLimits } from "./smtp.ts";
 
@@ -20,58 +20,42 @@ const KEPT_AT_A_TIME = 25;
 const IDLE_MS = 2_000;
 
 /** Sends what the shop writes, a few mails at a time. Every instance may: each mail is worked on by one of them. */
-export function startMail({ config, shop, log, pace = {} }: MailParts): { stop(): Promise<void> } {
-  const end = new AbortController();
+export function startMail({ config, shop, log, pace = {} }: MailParts): Working {
   const writer: MailWriter = { shop, retryMinutes: pace.retryMinutes ?? RETRY_MINUTES };
-  const lane = (work: () => Promise<boolean>) =>
-    workLoop({
-      work,
-      onError: (error) => log.error({ err: error }, "a mail could not be worked on"),
-      idleMs: pace.idleMs ?? IDLE_MS,
-      stopping: end.signal,
-    });
+  const onError = (error: unknown) => log.error({ err: error }, "a mail could not be worked on");
+  const { idleMs = IDLE_MS, lanes = LANES } = pace;
   const { smtpUrl, mailFrom: sender } = config;
   if (smtpUrl === undefined) {
-    const keeping = lane(async () => {
+    const work = async () => {
       const kept = await keepMails(writer, KEPT_AT_A_TIME);
       for (const each of kept) tell(log, each.mail, each.mail.attempts + 1, each.end);
       // What is written meanwhile waits for the next look: many at a time cost little, one at a time much.
       return kept.length === KEPT_AT_A_TIME;
-    });
-    return stopping(end, [keeping]);
+    };
+    return startWork({ work, onError, idleMs });
   }
   let opened: Promise<MailSender> | undefined;
-  const openSender = async (): Promise<MailSender> => {
+  const openSender = async (stopping: AbortSignal): Promise<MailSender> => {
     const { smtpServer } = await import("./smtp.ts");
-    return { ...writer, server: smtpServer(smtpUrl, pace.limits), sender, stopping: end.signal };
+    return { ...writer, server: smtpServer(smtpUrl, pace.limits), sender, stopping };
   };
-  const workOn = async (mail: ClaimedMail) => {
+  const workOn = async (mail: ClaimedMail, stopping: AbortSignal) => {
     if (mail.state === "uncertain") return mail;
     if (mail.state === "held") {
       await writeHeldMail(writer, mail);
       return mail;
     }
-    opened ??= openSender();
+    opened ??= openSender(stopping);
     return deliverMail(await opened, mail);
   };
-  const send = async () => {
+  const work = async (stopping: AbortSignal) => {
     const mail = await claimMail(shop.db);
     if (mail === undefined) return false;
-    tell(log, mail, mail.attempts, await workOn(mail));
+    tell(log, mail, mail.attempts, await workOn(mail, stopping));
     return true;
   };
-  return stopping(
-    end,
-    Array.from({ length: pace.lanes ?? LANES }, () => lane(send)),
-  );
+  return startWork({ work, onError, idleMs, lanes });
 }
-
-const stopping = (end: AbortController, lanes: readonly Promise<void>[]) => ({
-  async stop() {
-    end.abort();
-    await Promise.all(lanes);
-  },
-});
 
 function tell(
   log: FastifyBaseLogger,

@@ -9,7 +9,7 @@ import {
   type Shop,
 } from "@bruma/domain";
 import type { FastifyBaseLogger } from "fastify";
-import { workLoop } from "../start/workLoop.ts";
+import { startWork, type Working } from "../start/startWork.ts";
 import { downloadPicture } from "./downloadPicture.ts";
 import type { ImageSources } from "./fetchImage.ts";
 import type { MediaStore } from "./MediaStore.ts";
@@ -30,12 +30,11 @@ const HOST_PAUSE_MS = 300;
 const RETRY_SECONDS = [60, 900];
 
 /** Fetches the pictures that imports named, one after the other. Every instance may: each picture is claimed by one of them. */
-export function startPictures({ shop, store, log, sources, pace = {} }: PictureParts): { stop(): Promise<void> } {
-  const end = new AbortController();
+export function startPictures({ shop, store, log, sources, pace = {} }: PictureParts): Working {
   const { retrySeconds = RETRY_SECONDS, hostPauseMs = HOST_PAUSE_MS } = pace;
   const lastAsked = new Map<string, number>();
 
-  const work = async () => {
+  const work = async (stopping: AbortSignal) => {
     const claim = await claimPicture(shop.db);
     if (claim === undefined) return false;
     const told = { picture: claim.id, import: claim.importId, attempt: claim.attempts };
@@ -45,11 +44,11 @@ export function startPictures({ shop, store, log, sources, pace = {} }: PictureP
       log.warn({ ...told, failure: "interrupted" }, "a picture was given up");
       return true;
     }
-    await spare(lastAsked, hostOf(claim), hostPauseMs, end.signal);
+    await spare(lastAsked, hostOf(claim), hostPauseMs, stopping);
     const brought = await downloadPicture(store, claim.address, {
       ...(sources && { sources }),
       ...(pace.seconds !== undefined && { seconds: pace.seconds }),
-      stopping: end.signal,
+      stopping,
     });
     lastAsked.set(hostOf(claim), performance.now());
     if (brought === "stopped") {
@@ -64,18 +63,11 @@ export function startPictures({ shop, store, log, sources, pace = {} }: PictureP
     }
     return true;
   };
-  const lane = workLoop({
+  return startWork({
     work,
     onError: (error) => log.error({ err: error }, "a picture could not be worked on"),
     idleMs: pace.idleMs ?? IDLE_MS,
-    stopping: end.signal,
   });
-  return {
-    async stop() {
-      end.abort();
-      await lane;
-    },
-  };
 }
 
 const hostOf = ({ address }: ClaimedPicture) => URL.parse(address)?.host ?? "";

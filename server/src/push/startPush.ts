@@ -2,7 +2,7 @@ import { type ClaimedPush, claimPush, endPush, readSettings, readVapidKeys, type
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import { isEmail } from "../mail/words.ts";
-import { workLoop } from "../start/workLoop.ts";
+import { startWork, type Working } from "../start/startWork.ts";
 import type { PushSender } from "./sendPush.ts";
 
 export interface PushParts {
@@ -17,13 +17,12 @@ const LANES = 3;
 const IDLE_MS = 3_000;
 
 /** Sends what the shop has to notify browsers of. Every instance may: each notification is claimed by one of them. */
-export function startPush({ config, shop, log, pace = {} }: PushParts): { stop(): Promise<void> } {
-  const end = new AbortController();
+export function startPush({ config, shop, log, pace = {} }: PushParts): Working {
   let sender: Promise<PushSender> | undefined;
-  const work = async () => {
+  const work = async (stopping: AbortSignal) => {
     const push = await claimPush(shop.db);
     if (push === undefined) return false;
-    sender ??= openSender(shop, config, end.signal);
+    sender ??= openSender(shop, config, stopping);
     await deliver(shop, log, await sender, push);
     return true;
   };
@@ -31,15 +30,7 @@ export function startPush({ config, shop, log, pace = {} }: PushParts): { stop()
     sender = undefined;
     log.error({ err: error }, "a notification could not be worked on");
   };
-  const lanes = Array.from({ length: pace.lanes ?? LANES }, () =>
-    workLoop({ work, onError, idleMs: pace.idleMs ?? IDLE_MS, stopping: end.signal }),
-  );
-  return {
-    async stop() {
-      end.abort();
-      await Promise.all(lanes);
-    },
-  };
+  return startWork({ work, onError, idleMs: pace.idleMs ?? IDLE_MS, lanes: pace.lanes ?? LANES });
 }
 
 async function deliver(shop: Shop, log: FastifyBaseLogger, sender: PushSender, push: ClaimedPush): Promise<void> {

@@ -1,9 +1,9 @@
-import { contentVersions, settings, shippingRates } from "@bruma/db";
+import { contentVersions, type Db, settings, shippingRates, type Tx } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettings } from "../../settings/index.ts";
 import { openTestShop, type TestShop } from "../../testShop.ts";
-import { readTerms } from "./terms.ts";
+import { readBuyersTerms } from "./readBuyersTerms.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const isDemo = async () => (await readTerms(shop.db, shop.db)).settings.demo.isDemo;
+const readTerms = async (reader: Db | Tx = shop.db) => (await readBuyersTerms(shop.db, reader, 1)).terms;
+const isDemo = async () => (await readTerms()).settings.demo.isDemo;
 const setDemo = (db: Pick<TestShop["db"], "update">, value: boolean) =>
   db
     .update(settings)
@@ -19,15 +20,15 @@ const setDemo = (db: Pick<TestShop["db"], "update">, value: boolean) =>
     .where(eq(settings.key, "demo"));
 
 test("terms are told from memory while nothing of them changes, and never once something has", async () => {
-  const first = await readTerms(shop.db, shop.db);
-  expect(await readTerms(shop.db, shop.db)).toBe(first);
+  const first = await readTerms();
+  expect(await readTerms()).toBe(first);
   await shop.db.update(shippingRates).set({ priceCents: 123 });
-  expect((await readTerms(shop.db, shop.db)).tariff.every(({ priceCents }) => priceCents === 123)).toBe(true);
+  expect((await readTerms()).tariff.every(({ priceCents }) => priceCents === 123)).toBe(true);
   const [published] = await shop.db
     .insert(contentVersions)
     .values({ slug: "terms-and-conditions", number: 99, text: "Otras", authorName: "Ana" })
     .returning({ id: contentVersions.id });
-  expect((await readTerms(shop.db, shop.db)).termsVersionId).toBe(published?.id);
+  expect((await readTerms()).termsVersionId).toBe(published?.id);
   await shop.db.delete(settings).where(eq(settings.key, "demo"));
   expect(await isDemo()).toBe(false);
   await shop.db.insert(settings).values({ key: "demo", value: { isDemo: true } });
@@ -37,7 +38,7 @@ test("terms are told from memory while nothing of them changes, and never once s
 test("what was changed and taken back is not remembered, not even by who read it meanwhile", async () => {
   const undone = shop.db.transaction(async (tx) => {
     await setDemo(tx, false);
-    expect((await readTerms(shop.db, tx)).settings.demo.isDemo).toBe(false);
+    expect((await readTerms(tx)).settings.demo.isDemo).toBe(false);
     expect(await isDemo()).toBe(true);
     throw new Error("undone");
   });

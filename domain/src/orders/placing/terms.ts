@@ -1,4 +1,4 @@
-import { contentVersions, type Db, statement, type Tx, termsRevisions } from "@bruma/db";
+import { contentVersions, type Db, statement, type Tx } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
 import { readUnliftedBans, type SaleBanRow } from "../../catalogue/index.ts";
 import { readSettings, type ShopSettings } from "../../settings/index.ts";
@@ -13,10 +13,6 @@ export interface Terms {
   privacyVersionId: number | null;
 }
 
-const selectRevision = statement<Record<string, never>, { revision: string }>(
-  sql`select revision from ${termsRevisions}`,
-);
-
 const newestOf = (slug: string) => sql`(select id from ${contentVersions} where slug = ${sql.raw(`'${slug}'`)}
   order by number desc limit 1)`;
 
@@ -26,15 +22,9 @@ const selectVersions = statement<Record<string, never>, Pick<Terms, "termsVersio
 const known = new WeakMap<Db, { revision: string; terms: Terms }>();
 
 /**
- * Settings, tariff, bans and versions are read and checked again only where the database says that one of them was touched: nothing is
- * ever told from memory that a statement of this very request has not confirmed.
+ * Settings, tariff, bans and versions are read and checked again only where the `revision`, which the caller has just read, says that one
+ * of them was touched: nothing is ever told from memory that a statement of this very request has not confirmed.
  */
-export async function readTerms(db: Db, reader: Db | Tx): Promise<Terms> {
-  const [row] = await selectRevision(reader, {});
-  return termsOf(db, reader, row?.revision);
-}
-
-/** As `readTerms`, for who has just read which revision is in force. */
 export async function termsOf(db: Db, reader: Db | Tx, revision: string | undefined): Promise<Terms> {
   const told = known.get(db);
   if (revision !== undefined && told?.revision === revision) return told.terms;

@@ -1,16 +1,18 @@
 import { formatEuros, type MailContent, type MailKind, type OrderStatus, toEuros } from "@bruma/contract";
 import { orderEvents, orders, type Tx } from "@bruma/db";
 import { and, eq, inArray, isNotNull, sql } from "@bruma/db/sql";
-import { queueMail, queueMails, queuePush, reachableUsers } from "../../outbox/index.ts";
+import { type NewPush, queueMail, queueMails, queuePush, reachableUsers } from "../../outbox/index.ts";
 
 type Step = Exclude<OrderStatus, "pending"> | "paid";
 
-const NEWS: Record<Step, { mail: "payment_received" | "order_shipped" | "order_delivered" | null; push: string }> = {
+type StepMail = "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled";
+
+const NEWS: Record<Step, { mail: StepMail | null; push: string }> = {
   paid: { mail: "payment_received", push: "Hemos recibido tu pago." },
   processing: { mail: null, push: "Lo estamos preparando." },
   shipped: { mail: "order_shipped", push: "Va de camino." },
   delivered: { mail: "order_delivered", push: "Entregado. ¡Que lo disfrutes!" },
-  cancelled: { mail: null, push: "Se ha cancelado." },
+  cancelled: { mail: "order_cancelled", push: "Se ha cancelado." },
 };
 
 interface Particulars {
@@ -30,24 +32,14 @@ export async function notifyBuyer(
   if (order === undefined || order.userId === null) return;
   const { userId, ends, ...to } = order;
   const { mail: kind, push } = NEWS[step];
-  const addressed = { to, userId, orderId };
-  if (step === "cancelled") {
-    const content = { reason: reason ?? null };
-    await queueMail(tx, {
-      kind: "order_cancelled",
-      ...addressed,
-      content,
-      onceKey: onceKey("order_cancelled", orderId, ends - 1),
-    });
-  } else if (kind !== null) {
-    await queueMail(tx, {
-      kind,
-      ...addressed,
-      content: {},
-      onceKey: onceKey(kind, orderId, ends, parcelId),
-    });
+  if (kind !== null) {
+    const isCancelled = step === "cancelled";
+    const content = isCancelled ? { reason: reason ?? null } : {};
+    // The cancellation that is told stands among the `ends` already.
+    const key = onceKey(kind, orderId, isCancelled ? ends - 1 : ends, parcelId);
+    await queueMail(tx, { kind, to, userId, orderId, content, onceKey: key });
   }
-  await queuePush(tx, { to: { userId }, preference: "orderUpdates", ...pushOf(orderId, push) });
+  await queuePush(tx, pushOf(userId, orderId, push));
 }
 
 /** As `notifyBuyer` of a payment, for the many orders that one statement of the bank pays. */
@@ -70,7 +62,7 @@ export async function notifyOfPayments(tx: Tx, orderIds: readonly number[]): Pro
   );
   for (const { orderId, userId } of paid) {
     if (userId === null || !reachable.has(userId)) continue;
-    await queuePush(tx, { to: { userId }, preference: "orderUpdates", ...pushOf(orderId, NEWS.paid.push) });
+    await queuePush(tx, pushOf(userId, orderId, NEWS.paid.push));
   }
 }
 
@@ -107,8 +99,7 @@ export async function notifyOfRefunds(
       ...(refundId !== undefined && { onceKey: `order_refund:${step}:${refundId}` }),
     });
     const words = step === "paid" ? "Te hemos devuelto" : "Está en camino tu reembolso de";
-    const news = pushOf(orderId, `${words} ${formatEuros(amount)}.`);
-    await queuePush(tx, { to: { userId }, preference: "orderUpdates", ...news });
+    await queuePush(tx, pushOf(userId, orderId, `${words} ${formatEuros(amount)}.`));
   }
 }
 
@@ -125,7 +116,9 @@ const told = {
 const onceKey = (kind: MailKind, orderId: number, endsBefore: number, parcelId?: number) =>
   [kind, orderId, parcelId, endsBefore > 0 && `again-${endsBefore}`].filter(Boolean).join(":");
 
-const pushOf = (orderId: number, body: string) => ({
+const pushOf = (userId: number, orderId: number, body: string): NewPush => ({
+  to: { userId },
+  preference: "orderUpdates",
   title: `Pedido #${orderId}`,
   body,
   url: `/orders/${orderId}`,
