@@ -8,7 +8,6 @@ import {
   email,
   FileBytes,
   Id,
-  line,
   PageNumber,
   Pagination,
   pageLimit,
@@ -16,6 +15,7 @@ import {
   plainWords,
   Timestamp,
 } from "../fields/fields.ts";
+import { phone } from "../fields/phone.ts";
 import { Arrival } from "../shipping/arrival.ts";
 import { Extra, WantedExtras } from "../shipping/extras.ts";
 import { OrderTaxes } from "../taxes/taxes.ts";
@@ -47,7 +47,7 @@ export const ShippingAddress = z.object({
   state: plainWords(100).nullish(),
   zip_code: plainWords(12, "El código postal es obligatorio"),
   country: z.enum(COUNTRIES, "El país es obligatorio"),
-  phone: line(30, "El teléfono es obligatorio").regex(/^\+?[\d\s().-]{6,}$/, "Escribe un teléfono válido"),
+  phone,
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 

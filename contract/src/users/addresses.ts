@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { ById, Done, Id, line, plainWords, Timestamp } from "../fields/fields.ts";
 import { isNif, normaliseNif } from "../fields/nif.ts";
+import { optionalPhone } from "../fields/phone.ts";
 import { isSpanishPostcode, POSTCODE_UNKNOWN } from "../shipping/zoneOf.ts";
 import { COUNTRIES } from "../vocabulary/index.ts";
 
@@ -16,10 +17,6 @@ const place = {
   country: z.enum(COUNTRIES, "El país es obligatorio"),
 };
 const nif = line(20);
-export const optionalPhone = line(30).refine(
-  (value) => value === "" || /^\+?[\d\s().-]{6,}$/.test(value),
-  "Escribe un teléfono válido",
-);
 
 interface Billable {
   country: string;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { ById, Done, day, Euros, FileBytes, Pagination, plainWords, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import { optionalPhone } from "../fields/phone.ts";
 import { AGE_LEVELS, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "../vocabulary/index.ts";
-import { optionalPhone } from "./addresses.ts";
 import { User } from "./auth.ts";
 
 /** An account as the staff sees it. */
