@@ -27,6 +27,7 @@ export * from "./formats/arrivalWords.ts";
 export * from "./formats/counted.ts";
 export * from "./formats/deadline.ts";
 export * from "./formats/durations.ts";
+export * from "./formats/lastDayOf.ts";
 export * from "./formats/money.ts";
 export * from "./formats/numbers.ts";
 export * from "./formats/productPath.ts";
