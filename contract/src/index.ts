@@ -67,6 +67,7 @@ export * from "./settings/index.ts";
 export * from "./shipping/arrival.ts";
 export * from "./shipping/communityOf.ts";
 export * from "./shipping/extras.ts";
+export * from "./shipping/mayBeFree.ts";
 export * from "./shipping/shipping.ts";
 export * from "./shipping/zoneOf.ts";
 export * from "./status.ts";
