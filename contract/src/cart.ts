@@ -102,7 +102,7 @@ export const cartEndpoints = endpoints({
     summary: "Adds a product, or one variant of it; what is there already grows",
     body: AddToCart,
     reply: CartReply,
-    refusals: ["product.not_found", "variant.required", "variant.not_found", "stock.too_low"],
+    refusals: ["product.not_found", "variant.required", "variant.not_found", "cart.full", "stock.too_low"],
   },
   "PUT /cart/items/:variantId": {
     access: "customer",
@@ -111,7 +111,7 @@ export const cartEndpoints = endpoints({
     unknownId: "variant.not_found",
     body: SetQuantity,
     reply: CartReply,
-    refusals: ["stock.too_low"],
+    refusals: ["cart.full", "stock.too_low"],
   },
   "DELETE /cart/items/:variantId": {
     access: "customer",

@@ -60,7 +60,7 @@ export const AdminProduct = AdminProductRow.extend({
   images: z.array(Image),
   /** Which version of the maker's leaflet there is; null: none. */
   leaflet: z.string().nullable(),
-  /** Orders or carts name it: deleting it archives it. */
+  /** Orders, carts or lots name it: deleting it archives it. */
   archives_on_delete: z.boolean(),
   /** Why it cannot be sold as it stands; empty where it can. */
   problems: z.array(LegalProblem),
@@ -153,7 +153,7 @@ export const adminProductEndpoints = endpoints({
   },
   "DELETE /admin/products/:id": {
     access: "products.write",
-    summary: "Takes a product out of the shop for good; where orders or carts name it, it is archived",
+    summary: "Takes a product out of the shop for good; where orders, carts or lots name it, it is archived",
     ...oneById("product.not_found"),
     reply: Done.extend({ archived: z.boolean() }),
   },

@@ -243,7 +243,7 @@ export const catalogueEndpoints = endpoints({
   },
   "DELETE /products/:id": {
     access: "products.write",
-    summary: "Takes a product out of the shop for good; where orders or carts name it, it is archived",
+    summary: "Takes a product out of the shop for good; where orders, carts or lots name it, it is archived",
     ...oneById("product.not_found"),
     reply: Done.extend({ archived: z.boolean() }),
   },

@@ -65,7 +65,13 @@ export const OrderQuery = ListQuery.extend({
 });
 
 /** What the orders that a list finds come to, on all its pages: their totals, what the shop keeps for them, and what is still to come. */
-export const OrderSums = z.object({ total: Euros, revenue: Euros, missing: Euros });
+export const OrderSums = z.object({
+  total: Euros,
+  revenue: Euros,
+  missing: Euros,
+  /** What those that are not cancelled come to on average; null where all are. */
+  average: Euros.nullable(),
+});
 export type OrderSums = z.infer<typeof OrderSums>;
 
 /** Stock in orders that nobody has paid for: of whom it is, or what it is. */

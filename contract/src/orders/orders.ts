@@ -13,10 +13,11 @@ import {
   plainWords,
   Timestamp,
 } from "../fields/fields.ts";
+import { phone } from "../fields/phone.ts";
 import { Arrival } from "../shipping/arrival.ts";
 import { Extra, WantedExtras } from "../shipping/extras.ts";
 import { OrderTaxes } from "../taxes/taxes.ts";
-import { Billing, BillingForm, phone, place } from "../users/addresses.ts";
+import { Billing, BillingForm, place } from "../users/addresses.ts";
 import {
   COUPON_REFUSALS,
   ORDER_STATUSES,

@@ -1,9 +1,11 @@
 import { POSTCODE_UNKNOWN } from "../shipping/zoneOf.ts";
+import { CART_FULL } from "../vocabulary/cartFull.ts";
 import type { RefusalTable } from "./RefusalTable.ts";
 
 /** From the cart to what is sent back. */
 export const ORDER_REFUSALS = {
   "cart.empty": [409, "Tu carrito está vacío"],
+  "cart.full": [409, CART_FULL],
   "cart.line_unavailable": [409, "Algún producto de tu carrito ya no está disponible. Revísalo antes de continuar."],
 
   "coupon.not_found": [404, "El cupón no existe"],

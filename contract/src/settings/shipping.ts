@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line } from "../fields/fields.ts";
+import { mayBeFree } from "../shipping/mayBeFree.ts";
 import { isSpanishPostcode } from "../shipping/zoneOf.ts";
 import { SHIPPING_OPTIONS, ZONES } from "../vocabulary/index.ts";
 import { MARINA_ALTA } from "./marinaAlta.ts";
@@ -32,9 +33,11 @@ const Rates = z
     "Hay una tarifa repetida",
   )
   .superRefine((rates, { addIssue }) => {
-    for (const [index, { days_from, days_to }] of rates.entries()) {
-      if (days_from <= days_to) continue;
-      addIssue({ code: "custom", path: [index, "days_to"], message: "No puede ser menos que el primero" });
+    const say = (index: number, field: keyof RateSettings, message: string) =>
+      addIssue({ code: "custom", path: [index, field], message });
+    for (const [index, rate] of rates.entries()) {
+      if (rate.days_from > rate.days_to) say(index, "days_to", "No puede ser menos que el primero");
+      if (rate.free_from !== null && !mayBeFree(rate)) say(index, "free_from", "Este envío nunca es gratis");
     }
   })
   .refine(

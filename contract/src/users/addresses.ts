@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer, Done, endpoints, oneById } from "../endpoint.ts";
 import { Id, line, plainWords, Timestamp } from "../fields/fields.ts";
 import { isNif, normaliseNif } from "../fields/nif.ts";
+import { optionalPhone } from "../fields/phone.ts";
 import { isSpanishPostcode, POSTCODE_UNKNOWN } from "../shipping/zoneOf.ts";
 import { COUNTRIES } from "../vocabulary/index.ts";
 
@@ -17,10 +18,6 @@ export const place = {
   country: z.enum(COUNTRIES, "El país es obligatorio"),
 };
 const nif = line(20);
-const PHONE = /^\+?[\d\s().-]{6,}$/;
-const PHONE_INVALID = "Escribe un teléfono válido";
-export const phone = line(30, "El teléfono es obligatorio").regex(PHONE, PHONE_INVALID);
-export const optionalPhone = line(30).refine((value) => value === "" || PHONE.test(value), PHONE_INVALID);
 
 interface Billable {
   country: string;

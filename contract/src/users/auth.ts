@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { answer, Done, endpoints } from "../endpoint.ts";
 import { Euros, email, Id, knownEmail, line, plainWords, Timestamp, tooLong } from "../fields/fields.ts";
+import { optionalPhone } from "../fields/phone.ts";
 import { DAY_MS } from "../formats/durations.ts";
 import { PASSWORD_MIN, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "../vocabulary/index.ts";
-import { optionalPhone } from "./addresses.ts";
 
 // Argon2id reads every byte, so a bound keeps a long password from costing the machine.
 export const password = (required: string, tooShort: string) =>

@@ -7,6 +7,7 @@
 export * from "./accounts.ts";
 export * from "./attributes.ts";
 export * from "./cart.ts";
+export * from "./cartFull.ts";
 export * from "./catalogue.ts";
 export * from "./communities.ts";
 export * from "./contact.ts";

@@ -1,8 +1,9 @@
+import { CART_LINES_MAX } from "@bruma/contract";
 import { products, variants } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../testShop.ts";
-import { addToCart, clearCart, setQuantity } from "./addToCart.ts";
+import { addToCart, clearCart, removeLine, setQuantity } from "./addToCart.ts";
 import { problemOf } from "./CartState.ts";
 import { applyCoupon, removeCoupon } from "./cartCoupon.ts";
 import { readCart } from "./readCart.ts";
@@ -24,6 +25,24 @@ test("adding what is there already makes the line grow, never beyond stock", asy
   await add(3);
   await expect(add(1)).rejects.toEqual(refused("stock.too_low"));
   expect((await cartOf(userId)).lines.map(({ quantity }) => quantity)).toEqual([5]);
+});
+
+test("a cart with as many lines as it may have takes more of them, and no other", async () => {
+  const goods: Awaited<ReturnType<typeof shop.seed.variant>>[] = [];
+  for (let place = 0; place <= CART_LINES_MAX; place++) goods.push(await shop.seed.variant({ stock: 5 }));
+  const [last, ...first] = goods.toReversed();
+  const { userId } = await shop.seed.customer();
+  await shop.seed.fillCart(
+    userId,
+    first.map((variant) => ({ variant, quantity: 1 })),
+  );
+  const add = (variant = last) =>
+    addToCart(shop, userId, { productId: variant?.productId ?? 0, variantId: variant?.id, quantity: 1 });
+  await add(first[0]);
+  await expect(add()).rejects.toEqual(refused("cart.full"));
+  await expect(setQuantity(shop, userId, last?.id ?? 0, 2)).rejects.toEqual(refused("cart.full"));
+  await removeLine(shop, userId, first[1]?.id ?? 0);
+  expect((await add()).lines).toHaveLength(CART_LINES_MAX);
 });
 
 test("ten parallel additions lose none", async () => {

@@ -20,7 +20,7 @@ export async function lockCartRow(tx: Tx, userId: number): Promise<{ mergedGuest
   return cart;
 }
 
-/** Adds to what is there, and gives the cart as it then stands. Refuses `product.not_found`, `variant.required`, `variant.not_found` and `stock.too_low`. */
+/** Adds to what is there, and gives the cart as it then stands. Refuses `product.not_found`, `variant.required`, `variant.not_found`, `cart.full` and `stock.too_low`. */
 export async function addToCart(
   shop: Shop,
   userId: number,
@@ -30,7 +30,7 @@ export async function addToCart(
   return putLine(shop, userId, { variantId: chosen, productId, quantity, isMore: true });
 }
 
-/** Sets a line to a quantity; 0 removes it. Refuses `variant.not_found` and `stock.too_low`. */
+/** Sets a line to a quantity; 0 removes it. Refuses `variant.not_found`, `cart.full` and `stock.too_low`. */
 export async function setQuantity(shop: Shop, userId: number, variantId: number, quantity: number): Promise<void> {
   if (quantity === 0) await removeLine(shop, userId, variantId);
   else await putLine(shop, userId, { variantId, productId: null, quantity, isMore: false });
@@ -108,11 +108,7 @@ function putLine(shop: Shop, userId: number, wanted: WantedLine): Promise<CartSt
     ]);
     if (line === undefined) throw new Refusal("variant.not_found");
     if (line.isPut) return cart;
-    if (!line.isHeld && line.lineCount >= CART_LINES_MAX) {
-      throw new Refusal("request.invalid", {
-        fields: { productId: `Un carrito tiene como máximo ${CART_LINES_MAX} líneas` },
-      });
-    }
+    if (!line.isHeld && line.lineCount >= CART_LINES_MAX) throw new Refusal("cart.full");
     throw new Refusal("stock.too_low", { available: line.stock });
   });
 }

@@ -18,7 +18,7 @@ export async function listCoupons(
   db: Db,
   query: CouponQuery,
   now: Date,
-): Promise<{ rows: CouponRow[]; total: number }> {
+): Promise<{ rows: CouponDetailRow[]; total: number }> {
   const { sort, page, limit } = query;
   const where = conditionOf(query, now);
   const [rows, total] = await Promise.all([
@@ -31,7 +31,7 @@ export async function listCoupons(
       .offset((page - 1) * limit),
     db.$count(coupons, where),
   ]);
-  return { rows, total };
+  return { rows: await withProducts(db, rows), total };
 }
 
 function conditionOf({ status, search }: Pick<CouponQuery, "status" | "search">, now: Date): SQL | undefined {
@@ -55,20 +55,24 @@ const mentions = (search: string) =>
   sql`search_form(${coupons.code} || ' ' || coalesce(${coupons.description}, '')) like ${containing(search)}`;
 
 export interface CouponDetailRow extends CouponRow {
-  /** Those of its scope that are named one by one. */
+  /** Those of its scope that are named one by one, by name; what is gone is not among them. */
   products: { id: number; name: string }[];
 }
 
 /** Refuses `coupon.not_found`. */
 export async function readCoupon(db: Db | Tx, couponId: number): Promise<CouponDetailRow> {
-  const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId));
+  const [coupon] = await withProducts(db, await db.select().from(coupons).where(eq(coupons.id, couponId)));
   if (coupon === undefined) throw new Refusal("coupon.not_found");
-  const named = coupon.productIds ?? [];
-  if (named.length === 0) return { ...coupon, products: [] };
+  return coupon;
+}
+
+async function withProducts(db: Db | Tx, rows: CouponRow[]): Promise<CouponDetailRow[]> {
+  const named = [...new Set(rows.flatMap(({ productIds }) => productIds ?? []))];
+  if (named.length === 0) return rows.map((coupon) => ({ ...coupon, products: [] }));
   const found = await db
     .select({ id: products.id, name: products.name })
     .from(products)
     .where(inArray(products.id, named))
     .orderBy(products.name, products.id);
-  return { ...coupon, products: found };
+  return rows.map((coupon) => ({ ...coupon, products: found.filter(({ id }) => coupon.productIds?.includes(id)) }));
 }

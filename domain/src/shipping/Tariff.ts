@@ -1,4 +1,4 @@
-import { SHIPPING_OPTIONS, type ShippingOptionName, type Zone } from "@bruma/contract";
+import { mayBeFree, SHIPPING_OPTIONS, type ShippingOptionName, type Zone } from "@bruma/contract";
 import { type Db, shippingRates, shippingZones, type Tx } from "@bruma/db";
 import { asc } from "@bruma/db/sql";
 
@@ -16,9 +16,12 @@ export interface Rate {
   isActive?: boolean;
 }
 
-/** The one tariff, also what is not offered. A zone without prices of its own has the flat ones. */
+/**
+ * The one tariff, also what is not offered. A zone without prices of its own has the flat ones. What never ships free has no limit,
+ * also where one was kept before the settings refused it.
+ */
 export async function readTariff(db: Db | Tx): Promise<Rate[]> {
-  return db
+  const rates = await db
     .select({
       zone: shippingRates.zone,
       option: shippingRates.option,
@@ -31,6 +34,7 @@ export async function readTariff(db: Db | Tx): Promise<Rate[]> {
     })
     .from(shippingRates)
     .orderBy(asc(shippingRates.zone), asc(shippingRates.priceCents));
+  return rates.map((rate) => (mayBeFree(rate) ? rate : { ...rate, freeFromCents: null }));
 }
 
 export interface ZoneTariff {

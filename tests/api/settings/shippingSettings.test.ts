@@ -1,9 +1,13 @@
+import { shippingRates } from "@bruma/db";
+import { eq } from "@bruma/db/sql";
 import { expect, test } from "vitest";
 import { order, save, seen, shop, useSettings } from "./settings.fixture.ts";
 
 useSettings();
 
-type Zones = { zones: { zone: string; rates: { option: string; price: number; time: string }[] }[] };
+type Zones = {
+  zones: { zone: string; rates: { option: string; price: number; time: string; free_from: number | null }[] }[];
+};
 const tariff = async () => (await shop.ask<Zones>("GET", "/shipping/tariff")).body.zones;
 
 test("a new price of shipping is shown and charged at once, and an old one no more", async () => {
@@ -34,6 +38,23 @@ test("a way of sending that is switched off in a zone is neither shown nor sold 
   const token = await shop.tokenFor(userId);
   await shop.shop.seed.fillCart(userId, [{ variant: await shop.shop.seed.variant(), quantity: 1 }]);
   expect((await order(token, 7.95, "express", "28001")).body.code).toBe("shipping.option_unavailable");
+});
+
+test("what never ships free takes no limit, and one that was kept before counts nowhere", async () => {
+  const statusAt = async (zone: string, option: string) => {
+    const rates = seen().shipping.rates.map((rate) =>
+      rate.zone === zone && rate.option === option ? { ...rate, free_from: 20 } : rate,
+    );
+    return (await save("shipping", { rates })).status;
+  };
+  expect([await statusAt("flat", "standard"), await statusAt("flat", "international")]).toEqual([422, 422]);
+  expect(await statusAt("flat", "same_day")).toBe(200);
+  await shop.shop.db.update(shippingRates).set({ freeFromCents: 1 }).where(eq(shippingRates.zone, "flat"));
+  const free = (await tariff()).map(({ zone, rates }) => [
+    zone,
+    rates.filter(({ free_from }) => free_from !== null).map(({ option }) => option),
+  ]);
+  expect(Object.fromEntries(free)).toMatchObject({ flat: ["same_day"], ceuta_melilla: [] });
 });
 
 test("a zone may get a price of its own, and postcodes the same day", async () => {

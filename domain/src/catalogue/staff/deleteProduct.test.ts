@@ -1,5 +1,5 @@
 import { ProductQuery } from "@bruma/contract";
-import { cartLines } from "@bruma/db";
+import { cartLines, lots } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Refusal } from "../../Refusal.ts";
@@ -45,12 +45,16 @@ test("of two that delete the same product one is told that it is gone, and so is
   expect(await codeOf(deleteProduct(shop, 2_147_483_647))).toBe("product.not_found");
 });
 
-test("what customers have in their cart stays there; what nobody named is gone with its variants", async () => {
+test("what customers have in their cart stays there, and what has lots is kept for recalls; what nobody named is gone with its variants", async () => {
   const goods = await shop.seed.variant();
   const { userId } = await shop.seed.customer();
   await shop.seed.fillCart(userId, [{ variant: goods, quantity: 1 }]);
   expect(await deleteProduct(shop, goods.productId)).toEqual({ archived: true });
   expect(await shop.db.$count(cartLines, eq(cartLines.userId, userId))).toBe(1);
+
+  const lotted = await shop.seed.variant();
+  await shop.db.insert(lots).values({ variantId: lotted.id, code: "L-7", receivedOn: "2026-11-01" });
+  expect(await deleteProduct(shop, lotted.productId)).toEqual({ archived: true });
 
   const unwanted = await shop.seed.variant();
   expect(await deleteProduct(shop, unwanted.productId)).toEqual({ archived: false });

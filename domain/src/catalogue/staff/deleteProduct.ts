@@ -8,7 +8,7 @@ import { announceProduct, noteProduct } from "./noteProduct.ts";
 import { readDetail } from "./readAdminProduct.ts";
 
 /**
- * Takes a product out of the shop for good. Where orders name it, or customers have it in their cart, it is archived instead:
+ * Takes a product out of the shop for good. Where orders name it, customers have it in their cart or it has lots, it is archived instead:
  * its row stays for them, carts show its lines as unavailable. Refuses `product.not_found`, also for one that is gone already.
  */
 export async function deleteProduct(shop: StaffShop, id: number): Promise<{ archived: boolean }> {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@bruma/contract";
-import { type Db, isOwing, missingCents, orders, revenueCents } from "@bruma/db";
+import { type Db, isOwing, isSale, missingCents, orders, revenueCents } from "@bruma/db";
 import { and, getTableColumns, inArray, type SQL, sql } from "@bruma/db/sql";
 import { rollUpSales, salesByDay, sortBy } from "../../tables/index.ts";
 import { type OrderFilter, orderCondition } from "./orderCondition.ts";
@@ -60,6 +60,9 @@ export interface OrderSums {
   /** What the shop keeps for them, and what their buyers still owe. */
   revenueCents: number;
   missingCents: number;
+  /** Of those that are not cancelled. */
+  sales: number;
+  salesCents: number;
 }
 
 /** What all pages of a list come to; from the sums of days where these suffice. */
@@ -73,7 +76,9 @@ async function sumsOf(db: Db, asked: OrderFilter): Promise<SQL> {
   const { userId, search, counted, status, paymentStatus, from, to } = asked;
   const byDay = counted && isCountedByDay[counted.by];
   if (userId !== undefined || search || (counted && !byDay)) {
-    return sql`select count(*)::int as orders, ${sumsOfCents(sql`total_cents`, revenueCents(), missingCents())}
+    return sql`select count(*)::int as orders, ${sumsOfCents(sql`total_cents`, revenueCents(), missingCents())},
+      count(*) filter (where ${isSale()})::int as sales,
+      coalesce(sum(total_cents) filter (where ${isSale()}), 0)::float8 as "salesCents"
       from ${orders} where ${orderCondition(asked) ?? sql`true`}`;
   }
   const openDay = await rollUpSales(db);
@@ -85,7 +90,9 @@ async function sumsOf(db: Db, asked: OrderFilter): Promise<SQL> {
     to === undefined ? undefined : sql`day <= ${to}`,
   );
   const missing = sql`case when ${isOwing("by_day")} then cents - revenue_cents else 0 end`;
-  return sql`select coalesce(sum(orders), 0)::int as orders, ${sumsOfCents(sql`cents`, sql`revenue_cents`, missing)}
+  return sql`select coalesce(sum(orders), 0)::int as orders, ${sumsOfCents(sql`cents`, sql`revenue_cents`, missing)},
+    coalesce(sum(orders) filter (where ${isSale("by_day")}), 0)::int as sales,
+    coalesce(sum(cents) filter (where ${isSale("by_day")}), 0)::float8 as "salesCents"
     from ${salesByDay(openDay)} where ${chosen ?? sql`true`}`;
 }
 

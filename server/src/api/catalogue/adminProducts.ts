@@ -77,7 +77,7 @@ export function serveAdminProducts(app: FastifyInstance, pictures: ProductPictur
   serve(app, "DELETE /admin/products/:id", async ({ shop, params }) => {
     const { archived } = await deleteProduct(shop, params.id);
     const message = archived
-      ? "Producto archivado: hay pedidos o carritos que lo incluyen"
+      ? "Producto archivado: hay pedidos, carritos o lotes que lo incluyen"
       : "Producto eliminado exitosamente";
     return { archived, message };
   });

@@ -1,4 +1,12 @@
-import { COUPON_STATE_LABELS, COUPON_TYPE_LABELS, type Coupon, type CouponDetail, toEuros } from "@bruma/contract";
+import {
+  CATEGORY_LABELS,
+  COUPON_STATE_LABELS,
+  COUPON_TYPE_LABELS,
+  type Coupon,
+  type CouponDetail,
+  lastDayOf,
+  toEuros,
+} from "@bruma/contract";
 import {
   type CouponDetailRow,
   type CouponRow,
@@ -61,7 +69,7 @@ export function serveAdminCoupons(app: FastifyInstance): void {
   });
 }
 
-function columnsAt(now: Date): CsvColumn<CouponRow>[] {
+function columnsAt(now: Date): CsvColumn<CouponDetailRow>[] {
   return [
     { title: "Código", cell: ({ code }) => code },
     { title: "Estado", cell: (coupon) => COUPON_STATE_LABELS[couponState(coupon, now)] },
@@ -71,9 +79,12 @@ function columnsAt(now: Date): CsvColumn<CouponRow>[] {
     { title: "Usos", cell: ({ usageCount }) => usageCount },
     { title: "Límite de usos", cell: ({ usageLimit }) => usageLimit },
     { title: "Límite por cliente", cell: ({ usageLimitPerCustomer }) => usageLimitPerCustomer },
-    { title: "Caduca", cell: ({ expiresAt }) => expiresAt },
-    { title: "Categorías", cell: ({ categories }) => categories?.join(", ") },
-    { title: "Productos", cell: ({ productIds }) => productIds?.join(", ") },
+    { title: "Caduca", cell: ({ expiresAt }) => expiresAt && lastDayOf(expiresAt) },
+    {
+      title: "Categorías",
+      cell: ({ categories }) => categories?.map((category) => CATEGORY_LABELS[category]).join(", "),
+    },
+    { title: "Productos", cell: ({ products }) => products.map(({ name }) => name).join(", ") },
     { title: "Descripción", cell: ({ description }) => description },
   ];
 }

@@ -60,6 +60,7 @@ export function serveAdminOrders(app: FastifyInstance): void {
           total: toEuros(sums.totalCents),
           revenue: toEuros(sums.revenueCents),
           missing: toEuros(sums.missingCents),
+          average: sums.sales === 0 ? null : toEuros(Math.round(sums.salesCents / sums.sales)),
         },
       };
     },

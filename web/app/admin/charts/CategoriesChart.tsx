@@ -1,7 +1,7 @@
 import { counted, type DashboardStats } from "@bruma/contract";
 import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from "recharts";
 import { tooltipOf } from "./ChartTooltip.tsx";
-import { CHART_HEIGHT } from "./chartLook.ts";
+import { CHART_HEIGHT, motionLook } from "./chartLook.ts";
 
 const SMALLEST_LABELLED = 0.05;
 const WHOLE_PERCENT = new Intl.NumberFormat("es-ES", { style: "percent", maximumFractionDigits: 0 });
@@ -26,12 +26,14 @@ export function CategoriesChart({ rows }: { rows: readonly Row[] }) {
           labelLine={false}
           rootTabIndex={-1}
           label={SliceLabel}
+          animationBegin={0}
+          {...motionLook}
         >
           {rows.map(({ category, color }) => (
             <Cell key={category} fill={color} />
           ))}
         </Pie>
-        <Tooltip content={tooltipOf({ format: (value) => counted(value, "producto", "productos") })} />
+        <Tooltip {...motionLook} content={tooltipOf({ format: (value) => counted(value, "producto", "productos") })} />
       </PieChart>
     </ResponsiveContainer>
   );

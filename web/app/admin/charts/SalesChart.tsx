@@ -1,7 +1,7 @@
 import { formatEuros } from "@bruma/contract";
 import { CartesianGrid, Line, LineChart, ReferenceArea, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { tooltipOf } from "./ChartTooltip.tsx";
-import { axisLook, CHART_HEIGHT, FIRST, gridLook, openLook, SECOND } from "./chartLook.ts";
+import { axisLook, CHART_HEIGHT, FIRST, gridLook, motionLook, openLook, SECOND } from "./chartLook.ts";
 import { formatCount, formatShort, formatShortEuros, formatStep, formatWholeStep } from "./figures.ts";
 import { openStep } from "./openStep.ts";
 import { roundAxis } from "./roundTicks.ts";
@@ -44,6 +44,7 @@ export function SalesChart({ rows, height = CHART_HEIGHT }: { rows: readonly Sal
           {...axisLook}
         />
         <Tooltip
+          {...motionLook}
           content={tooltipOf({
             title: formatWholeStep,
             format: (value, name) => (name === "Ventas" ? formatEuros(value) : formatCount(value)),
@@ -56,4 +57,4 @@ export function SalesChart({ rows, height = CHART_HEIGHT }: { rows: readonly Sal
   );
 }
 
-const lineLook = { type: "monotone", strokeWidth: 2.5, dot: false, activeDot: { r: 4 } } as const;
+const lineLook = { type: "monotone", strokeWidth: 2.5, dot: false, activeDot: { r: 4 }, ...motionLook } as const;

@@ -1,7 +1,7 @@
 import type { DashboardStats } from "@bruma/contract";
 import { Bar, BarChart, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { tooltipOf } from "./ChartTooltip.tsx";
-import { axisLook, FIRST, QUIET, TALL_CHART_HEIGHT } from "./chartLook.ts";
+import { axisLook, FIRST, motionLook, QUIET, TALL_CHART_HEIGHT } from "./chartLook.ts";
 import { formatCount } from "./figures.ts";
 
 const LONGEST_NAME = 36;
@@ -31,11 +31,11 @@ export function TopProductsChart({ rows }: { rows: DashboardStats["topProducts"]
           axisLine={false}
           {...axisLook}
         />
-        <Tooltip cursor={{ fill: "var(--sunken)" }} content={tooltipOf({ format: formatCount })} />
-        <Bar dataKey="ventas" name="Ventas" fill={FIRST} radius={[0, 4, 4, 0]}>
+        <Tooltip {...motionLook} cursor={{ fill: "var(--sunken)" }} content={tooltipOf({ format: formatCount })} />
+        <Bar dataKey="ventas" name="Ventas" fill={FIRST} radius={[0, 4, 4, 0]} {...motionLook}>
           <LabelList dataKey="ventas" position="right" {...labelLook} />
         </Bar>
-        <Bar dataKey="stock" name="Stock" fill={QUIET} radius={[0, 4, 4, 0]}>
+        <Bar dataKey="stock" name="Stock" fill={QUIET} radius={[0, 4, 4, 0]} {...motionLook}>
           <LabelList dataKey="stock" position="right" {...labelLook} />
         </Bar>
       </BarChart>

@@ -1,7 +1,7 @@
 import type { DashboardStats } from "@bruma/contract";
 import { Area, AreaChart, CartesianGrid, ReferenceArea, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { tooltipOf } from "./ChartTooltip.tsx";
-import { axisLook, CHART_HEIGHT, FIRST, gridLook, openLook, SECOND } from "./chartLook.ts";
+import { axisLook, CHART_HEIGHT, FIRST, gridLook, motionLook, openLook, SECOND } from "./chartLook.ts";
 import { formatCount, formatShort, formatStep, formatWholeStep } from "./figures.ts";
 import { openStep } from "./openStep.ts";
 import { roundAxis } from "./roundTicks.ts";
@@ -19,7 +19,7 @@ export function UsersChart({ rows }: { rows: DashboardStats["userGrowth"] }) {
         {open && <ReferenceArea {...open} {...openLook} />}
         <XAxis dataKey="period" tickFormatter={formatStep} minTickGap={24} {...axisLook} />
         <YAxis {...people} tickFormatter={formatShort} width="auto" axisLine={false} {...axisLook} />
-        <Tooltip content={tooltipOf({ title: formatWholeStep, format: formatCount })} />
+        <Tooltip {...motionLook} content={tooltipOf({ title: formatWholeStep, format: formatCount })} />
         <Area dataKey="usuarios" name="Usuarios" stroke={FIRST} fill={FIRST} {...areaLook} />
         <Area dataKey="activos" name="Activos" stroke={SECOND} fill={SECOND} strokeDasharray="5 4" {...areaLook} />
       </AreaChart>
@@ -27,4 +27,4 @@ export function UsersChart({ rows }: { rows: DashboardStats["userGrowth"] }) {
   );
 }
 
-const areaLook = { type: "monotone", strokeWidth: 2.5, fillOpacity: 0.18 } as const;
+const areaLook = { type: "monotone", strokeWidth: 2.5, fillOpacity: 0.18, ...motionLook } as const;

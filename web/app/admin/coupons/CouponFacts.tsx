@@ -1,5 +1,5 @@
 import { type CouponDetail, formatEuros } from "@bruma/contract";
-import { formatMoment } from "../../ui/dates.ts";
+import { lastDayText } from "./couponTyped.ts";
 import { discountText, scopeText, usesText } from "./couponWords.ts";
 
 /** For whoever may look and not change. */
@@ -9,7 +9,7 @@ export function CouponFacts({ coupon }: { coupon: CouponDetail }) {
     ["Pedido mínimo", formatEuros(coupon.min_order_amount)],
     ["Usos", usesText(coupon)],
     ["Límite por cliente", coupon.usage_limit_per_customer?.toString() ?? "Sin límite"],
-    ["Caduca", coupon.expires_at ? formatMoment(coupon.expires_at) : "Nunca"],
+    ["Caduca", lastDayText(coupon) ?? "Nunca"],
     ["Descripción", coupon.description ?? "—"],
     ["Se aplica a", scopeText(coupon)],
     ["Productos", coupon.products.map(({ name }) => name).join(", ") || "—"],

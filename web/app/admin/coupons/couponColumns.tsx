@@ -1,10 +1,9 @@
-import { COUPON_STATE_LABELS, type Coupon, formatLimit } from "@bruma/contract";
+import { COUPON_STATE_LABELS, type Coupon, formatLimit, lastDayOf } from "@bruma/contract";
 import { Badge } from "../../ui/Badge.tsx";
 import type { Column } from "../../ui/table/Column.ts";
 import { actions, Day } from "../list/cells.tsx";
 import { RowLink } from "../list/RowLink.tsx";
 import { CouponRowMenu } from "./CouponRowMenu.tsx";
-import { lastDayOf } from "./couponTyped.ts";
 import { discountText, STATE_TONES, scopeText, usesText } from "./couponWords.ts";
 
 export const couponColumns = (onDelete: (coupon: Coupon) => void): Column<Coupon>[] => [

@@ -1,6 +1,6 @@
 import type { CouponDetail } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { bodyOf, differencesOf, lastDayOf, typedFrom } from "./couponTyped.ts";
+import { bodyOf, differencesOf, lastDayText, typedFrom } from "./couponTyped.ts";
 
 const saved: CouponDetail = {
   id: 4,
@@ -40,8 +40,8 @@ test("a coupon that is opened and saved says the same again", () => {
 });
 
 test("midnight in Spain belongs to the day that ends with it", () => {
-  expect(lastDayOf("2026-12-31T23:00:00.000Z")).toBe("2026-12-31");
-  expect(lastDayOf("2026-07-31T21:59:59.000Z")).toBe("2026-07-31");
+  expect(lastDayText({ expires_at: "2026-12-31T23:00:00.000Z" })).toBe("31 dic 2026");
+  expect(lastDayText({ expires_at: "2026-07-31T21:59:59.000Z" })).toBe("31 jul 2026");
 });
 
 test("a decimal comma is a number, an empty limit is none, and what is no number is left out for its own message", () => {

@@ -5,7 +5,7 @@ import {
   type CouponDetail,
   type CouponType,
   formatEuros,
-  shopDay,
+  lastDayOf,
 } from "@bruma/contract";
 import { formatDay } from "../../ui/dates.ts";
 import type { Difference } from "../records/ConflictDialog.tsx";
@@ -66,10 +66,9 @@ export function typedFrom(coupon: CouponDetail | undefined): CouponTyped {
   };
 }
 
-/** The last day on which it counts: it ends with the moment, so that midnight belongs to the day before. */
-export function lastDayOf(timestamp: string): string {
-  return shopDay(new Date(Date.parse(timestamp) - 1));
-}
+/** «31 dic 2026», the last day on which it counts; undefined: it never ends. */
+export const lastDayText = ({ expires_at }: Pick<Coupon, "expires_at">): string | undefined =>
+  expires_at === null ? undefined : formatDay(`${lastDayOf(expires_at)}T12:00:00Z`);
 
 /** As the contract reads it: what is no number is left to its own sentence. `read`: what the form began with. */
 export function bodyOf(typed: CouponTyped, read: Coupon | undefined): Record<keyof NewCoupon, unknown> {
@@ -115,7 +114,7 @@ const COMPARED: Record<string, (coupon: Compared) => string> = {
   "Pedido mínimo": ({ min_order_amount }) => formatEuros(min_order_amount),
   "Límite de usos": ({ usage_limit }) => text(usage_limit),
   "Límite por cliente": ({ usage_limit_per_customer }) => text(usage_limit_per_customer),
-  Caduca: ({ expires_at }) => (expires_at === null ? "" : formatDay(`${lastDayOf(expires_at)}T12:00:00Z`)),
+  Caduca: (coupon) => lastDayText(coupon) ?? "",
   Descripción: ({ description }) => description ?? "",
   Activo: ({ active }) => (active === 1 ? "Sí" : "No"),
   "Se aplica a": scopeText,

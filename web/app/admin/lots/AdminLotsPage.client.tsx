@@ -51,9 +51,9 @@ export function AdminLotsPage() {
 function Expired({ count, href }: { count: number; href: string }) {
   return (
     <Alert tone="warn" title={count === 1 ? "Hay un lote caducado" : `Hay ${count} lotes caducados`} className="mb-5">
-      No se proponen al enviar, pero sus unidades siguen a la venta.{" "}
+      {count === 1 ? "No se propone" : "No se proponen"} al enviar, pero sus unidades siguen a la venta.{" "}
       <Link to={href} className="link">
-        Ver los caducados
+        {count === 1 ? "Ver el caducado" : "Ver los caducados"}
       </Link>
     </Alert>
   );

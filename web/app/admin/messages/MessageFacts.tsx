@@ -1,4 +1,4 @@
-import { CONTACT_TYPE_LABELS, type Message } from "@bruma/contract";
+import { CONTACT_TYPE_LABELS, type Message, telephoneLink } from "@bruma/contract";
 import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { useShop } from "../../document/shop.ts";
@@ -24,7 +24,7 @@ export function MessageFacts({ message }: { message: Message }) {
             {email}
           </a>
           {phone && (
-            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link block w-fit">
+            <a href={telephoneLink(phone)} className="link block w-fit">
               {phone}
             </a>
           )}

@@ -1,4 +1,4 @@
-import { type AdminOrder, arrivalSentence, type OrderSummary, SHIPPING_LABELS } from "@bruma/contract";
+import { type AdminOrder, arrivalSentence, type OrderSummary, SHIPPING_LABELS, telephoneLink } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { OrderLines } from "../../orders/OrderLines.tsx";
 import { OrderTotals } from "../../orders/OrderTotals.tsx";
@@ -98,7 +98,7 @@ function Buyer({ order, detail }: Pick<OrderFactsProps, "order" | "detail">) {
           {order.user_email}
         </a>
         {phone ? (
-          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link figures block w-fit">
+          <a href={telephoneLink(phone)} className="link figures block w-fit">
             {phone}
           </a>
         ) : (

@@ -18,6 +18,9 @@ export function KeyTable({ of: rows }: { of: KeyWords }) {
   );
 }
 
+/** For what only tells which key does something: of no use to a finger. */
+export const FOR_KEYS = "max-md:hidden pointer-coarse:hidden";
+
 export function Key({ children }: { children: string }) {
   return (
     <kbd className="inline-grid min-w-6 place-items-center rounded-soft border border-edge bg-surface px-1.5 font-text text-tiny text-ink">

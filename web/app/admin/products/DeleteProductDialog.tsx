@@ -7,9 +7,9 @@ import type { ProductMoves } from "./useProductMoves.ts";
 
 const GONE = "Sale de la tienda para siempre. Esta acción no se puede deshacer.";
 const ARCHIVED =
-  "Sale ahora mismo de la tienda y de los carritos. Como hay pedidos o carritos que lo incluyen, su ficha no se borra: queda archivada y podrás restaurarla.";
+  "Sale ahora mismo de la tienda y de los carritos. Como hay pedidos, carritos o lotes que lo incluyen, su ficha no se borra: queda archivada y podrás restaurarla.";
 
-/** Asks before a product leaves the shop, and says what becomes of one that orders or carts name. */
+/** Asks before a product leaves the shop, and says what becomes of one that orders, carts or lots name. */
 export function DeleteProductDialog({ moves }: { moves: ProductMoves }) {
   const [last, setLast] = useState(moves.asked);
   if (moves.asked && moves.asked !== last) setLast(moves.asked);

@@ -26,12 +26,8 @@ export function MailBanner({ mail }: { mail: MailReadiness }) {
     <>
       {!sends && (
         <Alert tone="warn" title="La tienda no envía correo" className="mt-6 print:hidden">
-          {/* On a phone it would take a fifth of each screen: the way to the rest of it is enough. */}
-          <span className="max-sm:sr-only">
-            Nadie recibe los correos de sus pedidos: se escriben y se quedan aquí. Arranca la tienda con SMTP_URL y
-            MAIL_FROM.
-          </span>{" "}
-          {settings}
+          Nadie recibe los correos de sus pedidos: se escriben y se quedan aquí. Arranca la tienda con SMTP_URL y
+          MAIL_FROM. {settings}
           {settings && unsent && " · "}
           {unsent}
         </Alert>

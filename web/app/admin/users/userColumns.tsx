@@ -38,6 +38,6 @@ export const userColumns = (onAsk: (asked: Asked) => void): Column<AdminUser>[] 
     cell: ({ last_login }) => (last_login ? <Day of={last_login} /> : <span className="text-muted">Nunca</span>),
   },
   { title: "Pedidos", sort: "orders", figures: true, cell: ({ orders_count }) => orders_count },
-  { title: "Total", sort: "total", figures: true, cell: ({ total_spent }) => <Price euros={total_spent} /> },
+  { title: "Total comprado", sort: "total", figures: true, cell: ({ total_spent }) => <Price euros={total_spent} /> },
   actions((user) => <UserRowMenu user={user} onAsk={onAsk} />),
 ];

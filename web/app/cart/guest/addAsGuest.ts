@@ -1,7 +1,8 @@
+import { CART_FULL } from "@bruma/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { guestCartQuery } from "../cartQueries.ts";
 import { readGuestCart, writeGuestLines } from "./guestCart.ts";
-import { addLine, type GuestLine, setLine } from "./guestLines.ts";
+import { addLine, type GuestLine, isFullFor, setLine } from "./guestLines.ts";
 import type { CartAddition } from "./pendingAdd.ts";
 
 /** How it went: `refused` says why nothing was added. */
@@ -11,6 +12,7 @@ export type Addition = { added: string } | { refused: string };
 export async function addAsGuest(queries: QueryClient, item: CartAddition): Promise<Addition> {
   const { productId, variantId, quantity, name, price } = item;
   const before = readGuestCart().lines;
+  if (isFullFor(before, variantId)) return { refused: CART_FULL };
   const wanted = addLine(before, { productId, variantId, quantity, name, seen_price: price });
   const { items } = await queries.fetchQuery({ ...guestCartQuery(wanted, true), staleTime: 0 });
   const line = items.find((each) => each.variantId === variantId);

@@ -1,7 +1,7 @@
-import type { Cart } from "@bruma/contract";
+import { CART_LINES_MAX, type Cart } from "@bruma/contract";
 import { expect, test } from "vitest";
 import { allLeft } from "./addAsGuest.ts";
-import { addLine, countOf, forApi, type GuestLine, overlay, parseGuestCart, setLine } from "./guestLines.ts";
+import { addLine, countOf, forApi, type GuestLine, isFullFor, overlay, parseGuestCart, setLine } from "./guestLines.ts";
 
 const pod: GuestLine = { variantId: 1, productId: 10, quantity: 2, seen_price: 24.9, name: "Niebla Pod" };
 const salt: GuestLine = { variantId: 2, productId: 11, quantity: 1, seen_price: 5.5, name: "Sal Bosque" };
@@ -11,6 +11,11 @@ test("adding what is there already raises its quantity, at the newest price", ()
     { ...pod, quantity: 5, seen_price: 22 },
     salt,
   ]);
+});
+
+test("a full cart takes more of what it has, and no other line", () => {
+  const full = Array.from({ length: CART_LINES_MAX }, (_, place) => ({ ...pod, variantId: place + 1 }));
+  expect([isFullFor(full, 1), isFullFor(full, 101), isFullFor(full.slice(1), 101)]).toEqual([false, true, false]);
 });
 
 test("a quantity of zero takes the line out", () => {

@@ -10,10 +10,15 @@ export interface GuestLine {
   name: string;
 }
 
+/** Whether it takes no line but those that it has. */
+export function isFullFor(lines: readonly GuestLine[], variantId: number): boolean {
+  return lines.length >= CART_LINES_MAX && lines.every((line) => line.variantId !== variantId);
+}
+
 /** Adds to what is there; the newest price and name count. */
 export function addLine(lines: readonly GuestLine[], added: GuestLine): GuestLine[] {
   const present = lines.find((line) => line.variantId === added.variantId);
-  if (!present) return [...lines, added].slice(0, CART_LINES_MAX);
+  if (!present) return [...lines, added];
   const quantity = Math.min(present.quantity + added.quantity, CART_QUANTITY_MAX);
   return lines.map((line) => (line === present ? { ...added, quantity } : line));
 }

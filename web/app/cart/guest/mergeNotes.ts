@@ -12,6 +12,6 @@ export function mergeSentence({ name, kind, quantity }: MergeNote): string {
     case "unavailable":
       return `${name}: ya no está disponible y no lo hemos añadido.`;
     case "cart_full":
-      return `${name}: tu carrito está lleno y no lo hemos añadido.`;
+      return `${name}: tu carrito tiene ya el máximo de líneas distintas y no lo hemos añadido.`;
   }
 }

@@ -1,3 +1,4 @@
+import { telephoneLink } from "@bruma/contract";
 import { Building2, Clock, type LucideIcon, Mail, MapPin, Phone, Share2, Siren } from "lucide-react";
 import type { ReactNode } from "react";
 import { useShop } from "../../document/shop.ts";
@@ -18,7 +19,7 @@ export function ContactAside({ hours }: { hours: string }) {
           <Told words={contact.email} href={`mailto:${contact.email}`} />
         </Line>
         <Line icon={Phone} label="Teléfono">
-          <Told words={contact.phone} href={`tel:${contact.phone.replace(/\s/g, "")}`} />
+          <Told words={contact.phone} href={telephoneLink(contact.phone)} />
         </Line>
         <Line icon={Clock} label="Horario">
           <Prose html={hours} />
@@ -46,7 +47,7 @@ export function ContactAside({ hours }: { hours: string }) {
           Si tu pedido está a punto de salir o ha llegado dañado, llama por teléfono y ten a mano el número de pedido.
         </p>
         <p className="mt-2 font-semibold">
-          <Told words={contact.phone} href={`tel:${contact.phone.replace(/\s/g, "")}`} />
+          <Told words={contact.phone} href={telephoneLink(contact.phone)} />
         </p>
         <p className="mt-3 text-small">
           En caso de intoxicación: 91 562 04 20 (Servicio de Información Toxicológica, 24 h) o 112.

@@ -1,4 +1,11 @@
-import { SETTINGS, type SettingsOf, SHIPPING_LABELS, type ShippingOptionName, type Zone } from "@bruma/contract";
+import {
+  mayBeFree,
+  SETTINGS,
+  type SettingsOf,
+  SHIPPING_LABELS,
+  type ShippingOptionName,
+  type Zone,
+} from "@bruma/contract";
 import { X } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { Checkbox } from "../../../forms/Checkbox.tsx";
@@ -48,9 +55,13 @@ export function RateRow({ index, zone, option, onRemove }: RateRowProps) {
         <Field label="Precio (€)" error={errors?.price?.message}>
           {(attributes) => <EurosField {...attributes} name={`${name}.price`} empty={Number.NaN} />}
         </Field>
-        <Field label="Gratis desde (€)" error={errors?.free_from?.message}>
-          {(attributes) => <EurosField {...attributes} name={`${name}.free_from`} empty={null} placeholder="Nunca" />}
-        </Field>
+        {mayBeFree({ zone, option }) ? (
+          <Field label="Gratis desde (€)" error={errors?.free_from?.message}>
+            {(attributes) => <EurosField {...attributes} name={`${name}.free_from`} empty={null} placeholder="Nunca" />}
+          </Field>
+        ) : (
+          <p className="self-end py-2.5 text-small text-muted">Nunca es gratis</p>
+        )}
         {DAYS.map(([field, label, schema]) => (
           <Field key={field} label={label} error={errors?.[field]?.message}>
             {(attributes) => (

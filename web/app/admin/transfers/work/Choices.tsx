@@ -4,7 +4,7 @@ import { PaymentState } from "../../../orders/payment/PaymentState.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { formatDay } from "../../../ui/dates.ts";
-import { Key } from "../../palette/KeyTable.tsx";
+import { FOR_KEYS, Key } from "../../palette/KeyTable.tsx";
 import type { EntryDeed } from "../entries/entryQueries.ts";
 import { formatMoney } from "../transferWords.ts";
 import { Reasons } from "./MatchBadge.tsx";
@@ -45,7 +45,7 @@ export function Choices({ detail, onChoose, busy, numbered = false }: ChoicesPro
         // biome-ignore lint/suspicious/noArrayIndexKey: its number is what it is
         <li key={index} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
           {numbered && index < 9 && (
-            <span aria-hidden="true" className="max-md:hidden">
+            <span aria-hidden="true" className={FOR_KEYS}>
               <Key>{String(index + 1)}</Key>
             </span>
           )}

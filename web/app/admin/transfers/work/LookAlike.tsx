@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatDay } from "../../../ui/dates.ts";
-import { Key } from "../../palette/KeyTable.tsx";
+import { FOR_KEYS, Key } from "../../palette/KeyTable.tsx";
 import type { EntryDeed } from "../entries/entryQueries.ts";
 import { formatMoney, ordersText, payerOf } from "../transferWords.ts";
 import { answerOf } from "./workChoices.ts";
@@ -57,7 +57,7 @@ export function LookAlike({ detail, onAnswer, busy, keyed = false }: LookAlikePr
             >
               {label}{" "}
               {keyed && (
-                <span aria-hidden="true" className="pointer-coarse:hidden">
+                <span aria-hidden="true" className={FOR_KEYS}>
                   <Key>{key}</Key>
                 </span>
               )}

@@ -1,7 +1,7 @@
 import type { BankEntry } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/Button.tsx";
-import { Key } from "../../palette/KeyTable.tsx";
+import { FOR_KEYS, Key } from "../../palette/KeyTable.tsx";
 import type { EntryDeed } from "../entries/entryQueries.ts";
 import { isToGiveBack } from "./workChoices.ts";
 
@@ -50,10 +50,10 @@ export function WorkActions({ entry, proposal, mayDecide, busy, onDo, onAsk }: W
   );
 }
 
-/** The key that does the same; of no use to a finger. */
+/** The key that does the same. */
 function Hint({ children, onAccent = false }: { children: string; onAccent?: boolean }): ReactNode {
   return (
-    <span aria-hidden="true" className="pointer-coarse:hidden">
+    <span aria-hidden="true" className={FOR_KEYS}>
       {onAccent ? <span className="text-tiny">({children})</span> : <Key>{children}</Key>}
     </span>
   );

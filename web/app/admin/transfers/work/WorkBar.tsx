@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Keyboard, Undo2 } from "lucide-react";
 import { Button } from "../../../ui/Button.tsx";
+import { FOR_KEYS } from "../../palette/KeyTable.tsx";
 import type { Work } from "./useWork.ts";
 
 interface WorkBarProps {
@@ -22,7 +23,7 @@ export function WorkBar({ work: { word, last, isBusy }, mayDecide, onUndo, onHel
           {word?.isFailure && <span key={word.serial}>{word.text}</span>}
         </p>
         {!word && (
-          <p className="text-muted max-md:hidden">Muévete con las flechas y aplica cada propuesta con Intro.</p>
+          <p className={clsx("text-muted", FOR_KEYS)}>Muévete con las flechas y aplica cada propuesta con Intro.</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2.5">
@@ -31,13 +32,7 @@ export function WorkBar({ work: { word, last, isBusy }, mayDecide, onUndo, onHel
             Deshacer lo último
           </Button>
         )}
-        <Button
-          variant="quiet"
-          size="small"
-          icon={Keyboard}
-          className="max-md:hidden pointer-coarse:hidden"
-          onClick={onHelp}
-        >
+        <Button variant="quiet" size="small" icon={Keyboard} className={FOR_KEYS} onClick={onHelp}>
           Teclas
         </Button>
       </div>
