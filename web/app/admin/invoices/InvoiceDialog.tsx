@@ -19,6 +19,8 @@ import { formatDay, formatMoment } from "../../ui/dates.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
+import { OrderLink } from "../OrderLink.tsx";
+import { invoicePath } from "../paths.ts";
 import { DebtDialog } from "./DebtDialog.tsx";
 import { InsolvencyEndDialog } from "./InsolvencyEndDialog.tsx";
 import { INVOICE_TONES, useCorrectInvoice } from "./invoiceQueries.ts";
@@ -134,12 +136,7 @@ function Facts({ invoice }: { invoice: ListedInvoice }) {
   const { operation_on, order_id, recipient, recipient_nif, base, vat, total, exemption, lessened, reason } = invoice;
   const rows: [string, ReactNode][] = [
     ["Operación", formatDay(`${operation_on}T12:00:00Z`)],
-    [
-      "Pedido",
-      <Link key="order" to={`/admin/orders?pedido=${order_id}`} className="link">
-        #{order_id}
-      </Link>,
-    ],
+    ["Pedido", <OrderLink key="order" id={order_id} bare className="link" />],
     ...(recipient === null ? [] : [["Destinatario", recipient] as [string, ReactNode]]),
     ...(recipient_nif === null ? [] : [["NIF", recipient_nif] as [string, ReactNode]]),
     ["Base imponible", formatEuros(base)],
@@ -180,7 +177,7 @@ function LinkedInvoices({ linked }: { linked: ListedInvoice["rectifies"] }) {
     <ul className="grid gap-0.5">
       {linked.map(({ id, code, issued_on }) => (
         <li key={id}>
-          <Link to={`/admin/invoices?factura=${id}&buscar=${encodeURIComponent(code)}`} className="figures link">
+          <Link to={invoicePath(id, code)} className="figures link">
             {code}
           </Link>{" "}
           <span className="text-muted">del {formatDay(`${issued_on}T12:00:00Z`)}</span>

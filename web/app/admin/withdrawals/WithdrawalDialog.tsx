@@ -1,6 +1,5 @@
 import { WITHDRAWAL_MOVES, WITHDRAWAL_STATE_LABELS, type Withdrawal, type WithdrawalState } from "@bruma/contract";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Textarea } from "../../forms/Textarea.tsx";
@@ -12,6 +11,7 @@ import { formatDay, formatMoment } from "../../ui/dates.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
+import { OrderLink } from "../OrderLink.tsx";
 import { useOpenReturn } from "../orders/returns/returnQueries.ts";
 import { Failure } from "../records/Failure.tsx";
 import { useRefresh } from "../records/useChange.ts";
@@ -180,16 +180,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
         {email}
       </a>,
     ],
-    [
-      "Pedido",
-      order_id === null ? (
-        order_number
-      ) : (
-        <Link key="order" to={`/admin/orders?pedido=${order_id}`} className="link">
-          #{order_id}
-        </Link>
-      ),
-    ],
+    ["Pedido", order_id === null ? order_number : <OrderLink key="order" id={order_id} bare className="link" />],
     [
       "Desiste de",
       <span key="items" className="whitespace-pre-line">

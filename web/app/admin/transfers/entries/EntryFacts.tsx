@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { formatDay } from "../../../ui/dates.ts";
+import { OrderLink } from "../../OrderLink.tsx";
 import { formatMoney } from "../transferWords.ts";
 
 /** What the bank says of an entry, and what it was given to. */
@@ -59,9 +60,7 @@ function Orders({ ids }: { ids: readonly number[] }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       {ids.map((id) => (
-        <Link key={id} to={`/admin/orders?pedido=${id}`} className="link figures">
-          Pedido #{id}
-        </Link>
+        <OrderLink key={id} id={id} />
       ))}
     </span>
   );
