@@ -103,7 +103,7 @@ export type OrderItem = z.infer<typeof OrderItem>;
 
 export const OrderEvent = z.object({
   at: Timestamp,
-  /** Who did it: «Cliente», «Tienda» or the name of a member of staff. */
+  /** Who did it: `BY_BUYER`, «Tienda» or the name of a member of staff. */
   by: z.string(),
   from: z.enum(ORDER_STATUSES).nullable(),
   to: z.enum(ORDER_STATUSES),

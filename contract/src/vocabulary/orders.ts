@@ -17,6 +17,8 @@ export const ORDER_STATUS_LABELS = {
   cancelled: "Cancelado",
 };
 export type OrderStatus = keyof typeof ORDER_STATUS_LABELS;
+/** What the history of an order calls its buyer, to whoever reads it. */
+export const BY_BUYER = "Cliente";
 export const ORDER_STATUSES = keysOf(ORDER_STATUS_LABELS);
 /** Until when a buyer may call an order off. */
 export const BUYER_CANCELS_LABELS = {

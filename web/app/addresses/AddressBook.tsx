@@ -2,10 +2,9 @@ import { ADDRESSES_MAX, type Address } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { reasonOf } from "../api/reasonOf.ts";
+import { LoadFailure } from "../api/LoadFailure.tsx";
 import { useSession } from "../session/session.ts";
 import { Button } from "../ui/Button.tsx";
-import { LoadFailure } from "../ui/LoadFailure.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { Loading, Skeleton } from "../ui/Skeleton.tsx";
 import { AddressCard } from "./AddressCard.tsx";
@@ -41,9 +40,7 @@ export function AddressBook() {
           <Skeleton className="h-36 rounded-card" />
         </Loading>
       )}
-      {isError && (
-        <LoadFailure title="Error al cargar tus direcciones" reason={reasonOf(error)} onRetry={() => void refetch()} />
-      )}
+      {isError && <LoadFailure inPanel of={{ error, refetch }} title="Error al cargar tus direcciones" />}
       {book?.length === 0 && <p className="text-muted">Aún no has guardado ninguna dirección.</p>}
       {book && book.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2">

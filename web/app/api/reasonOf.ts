@@ -7,4 +7,6 @@ export function reasonOf(error: unknown, otherwise = "No hay conexión con la ti
   return error.message + (reference ? ` Referencia: ${reference}.` : "");
 }
 
-export const NO_CONNECTION = "No hay conexión con la tienda. Compruébala e inténtalo de nuevo.";
+export const orNoConnection = (error: unknown) => reasonOf(error, NO_CONNECTION);
+
+const NO_CONNECTION = "No hay conexión con la tienda. Compruébala e inténtalo de nuevo.";

@@ -1,4 +1,4 @@
-import type { Order } from "@bruma/contract";
+import { BY_BUYER, type Order } from "@bruma/contract";
 import { useShop } from "../document/shop.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { formatMoment } from "../ui/dates.ts";
@@ -8,7 +8,7 @@ import { PAYMENT_METHOD_WORDS } from "./payment/paymentMethods.tsx";
 export function CancelledNotice({ order }: { order: Order }) {
   const { contact } = useShop();
   const end = order.history.findLast(({ to }) => to === "cancelled");
-  const isOwn = end?.by === "Cliente";
+  const isOwn = end?.by === BY_BUYER;
   return (
     <Alert tone={isOwn ? "info" : "danger"} live title="Pedido cancelado">
       {end && (

@@ -1,4 +1,11 @@
-import { arrivalSentence, COUNTRY_LABELS, type Order, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
+import {
+  arrivalSentence,
+  BY_BUYER,
+  COUNTRY_LABELS,
+  type Order,
+  PAYMENT_METHOD_LABELS,
+  SHIPPING_LABELS,
+} from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useShop } from "../document/shop.ts";
@@ -22,7 +29,7 @@ import { isOpenToReview, reviewPath } from "./reviewPath.ts";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { TrackingSteps } from "./TrackingSteps.tsx";
 
-const nameForBuyer = (by: string) => (by === "Cliente" ? "Tú" : "La tienda");
+const nameForBuyer = (by: string) => (by === BY_BUYER ? "Tú" : "La tienda");
 
 /** One order as its buyer sees it. */
 export function OrderDetail({ order }: { order: Order }) {

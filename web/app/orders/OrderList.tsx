@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { Package } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { NO_CONNECTION, reasonOf } from "../api/reasonOf.ts";
+import { LoadFailure, type LoadFailureProps } from "../api/LoadFailure.tsx";
+import { orNoConnection } from "../api/reasonOf.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { ErrorState } from "../ui/ErrorState.tsx";
 import { Pagination } from "../ui/pagination/Pagination.tsx";
 import { Loading, Skeleton } from "../ui/Skeleton.tsx";
 import { OrderCard } from "./OrderCard.tsx";
@@ -18,15 +18,7 @@ export function OrderList() {
   const { data, error, isPlaceholderData, refetch } = useMyOrders(filter.status, page);
 
   if (!data && !error) return <OrderListSkeleton />;
-  if (!data) {
-    return (
-      <ErrorState
-        title="Error al cargar pedidos"
-        message={reasonOf(error, NO_CONNECTION)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (!data) return <OrdersFailure of={{ error, refetch }} />;
   if (data.orders.length === 0) return <NoOrders none={filter.none} isPastTheEnd={data.pagination.total > 0} />;
   return (
     <div
@@ -79,6 +71,10 @@ function NoOrders({ none, isPastTheEnd }: { none: string; isPastTheEnd: boolean 
       action={<ButtonLink to="/products">Explorar Productos</ButtonLink>}
     />
   );
+}
+
+export function OrdersFailure({ of }: Pick<LoadFailureProps, "of">) {
+  return <LoadFailure of={of} title="Error al cargar pedidos" reason={orNoConnection} />;
 }
 
 export function OrderListSkeleton() {

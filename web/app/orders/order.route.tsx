@@ -1,11 +1,11 @@
 import { PackageX } from "lucide-react";
-import { NO_CONNECTION, reasonOf } from "../api/reasonOf.ts";
+import { LoadFailure } from "../api/LoadFailure.tsx";
+import { orNoConnection } from "../api/reasonOf.ts";
 import { describePage } from "../document/pageMeta.ts";
 import { useSession } from "../session/session.ts";
 import { Breadcrumb } from "../ui/Breadcrumb.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { ErrorState } from "../ui/ErrorState.tsx";
 import { PageHeading } from "../ui/PageHeading.tsx";
 import type { Route } from "./+types/order.route.ts";
 import { OrderDetail } from "./OrderDetail.tsx";
@@ -63,11 +63,7 @@ function MyOrder({ id, name }: { id: string; name: string }) {
           action={<ButtonLink to="/orders">Ver mis pedidos</ButtonLink>}
         />
       ) : (
-        <ErrorState
-          title="Error al cargar el pedido"
-          message={reasonOf(order.error, NO_CONNECTION)}
-          onRetry={() => void order.refetch()}
-        />
+        <LoadFailure of={order} title="Error al cargar el pedido" reason={orNoConnection} />
       )}
     </>
   );

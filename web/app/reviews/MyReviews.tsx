@@ -2,11 +2,10 @@ import type { OwnReview } from "@bruma/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../api/api.ts";
-import { reasonOf } from "../api/reasonOf.ts";
+import { LoadFailure } from "../api/LoadFailure.tsx";
 import { pageOf } from "../orders/orderFilters.ts";
 import { useSession } from "../session/session.ts";
 import { Alert } from "../ui/Alert.tsx";
-import { LoadFailure } from "../ui/LoadFailure.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { Pagination } from "../ui/pagination/Pagination.tsx";
 import { Loading, Skeleton } from "../ui/Skeleton.tsx";
@@ -36,7 +35,7 @@ export function MyReviews({ hrefFor }: { hrefFor: (page: number) => string }) {
           <Pagination page={page} pages={data.pagination.pages} hrefFor={hrefFor} />
         </div>
       ) : isError ? (
-        <LoadFailure title="Error al cargar tus reseñas" reason={reasonOf(error)} onRetry={() => void refetch()} />
+        <LoadFailure inPanel of={{ error, refetch }} title="Error al cargar tus reseñas" />
       ) : (
         <Loading label="Cargando tus reseñas…" className="grid gap-3">
           <Skeleton className="h-5 w-40" />

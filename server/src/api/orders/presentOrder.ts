@@ -1,5 +1,6 @@
 import {
   type Billing,
+  BY_BUYER,
   type Order,
   type OrderSummary,
   type OwnOrder,
@@ -128,7 +129,7 @@ export function trackingPage({ carrier, trackingNumber }: ShipmentRow, { shippin
 }
 
 function doerOf(event: OrderEventRow, order: OrderRow, audience: "buyer" | "staff"): string {
-  if (event.actorId !== null && event.actorId === order.userId) return "Cliente";
+  if (event.actorId !== null && event.actorId === order.userId) return BY_BUYER;
   return audience === "staff" ? (event.actorName ?? "Tienda") : "Tienda";
 }
 

@@ -10,9 +10,7 @@ const SHOWN = 6;
 /** The newest favourites, and the way to all of them. */
 export function FavouritesTab() {
   const { favourites, isError, error, refetch } = useFavourites();
-  if (!favourites) {
-    return isError ? <FavouritesError error={error} onRetry={() => void refetch()} /> : <FavouritesSkeleton />;
-  }
+  if (!favourites) return isError ? <FavouritesError of={{ error, refetch }} /> : <FavouritesSkeleton />;
   if (favourites.length === 0) return <NoFavourites />;
   return (
     <div className="grid gap-6">

@@ -1,12 +1,10 @@
 import { Package } from "lucide-react";
-import { NO_CONNECTION, reasonOf } from "../../api/reasonOf.ts";
 import { OrderCard } from "../../orders/OrderCard.tsx";
-import { OrderListSkeleton } from "../../orders/OrderList.tsx";
+import { OrderListSkeleton, OrdersFailure } from "../../orders/OrderList.tsx";
 import { useMyOrders } from "../../orders/useMyOrders.ts";
 import { MyReviews } from "../../reviews/MyReviews.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { tabPath } from "./tabs.ts";
 
 const SHOWN = 3;
@@ -24,15 +22,7 @@ export function OrdersTab() {
 function LastOrders() {
   const { data, error, refetch } = useMyOrders(undefined, 1);
   if (!data && !error) return <OrderListSkeleton />;
-  if (!data) {
-    return (
-      <ErrorState
-        title="Error al cargar pedidos"
-        message={reasonOf(error, NO_CONNECTION)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (!data) return <OrdersFailure of={{ error, refetch }} />;
   const { orders, pagination } = data;
   if (orders.length === 0) {
     return (

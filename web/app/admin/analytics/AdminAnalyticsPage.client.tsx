@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { fieldReasonOf } from "../../api/fieldReasonOf.ts";
+import { LoadFailure } from "../../api/LoadFailure.tsx";
 import { reasonOf } from "../../api/reasonOf.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { Freshness } from "../charts/Freshness.tsx";
 import { formatWholeStep } from "../charts/figures.ts";
@@ -32,9 +32,7 @@ export function AdminAnalyticsPage() {
       />
       <PeriodPicker address={address} shown={shown} />
       {isPending && <AnalyticsSkeleton />}
-      {failed && (
-        <ErrorState title="Error al cargar la analítica" message={whyNot(error)} onRetry={() => void refetch()} />
-      )}
+      {failed && <LoadFailure of={{ error, refetch }} title="Error al cargar la analítica" reason={whyNot} />}
       {data && !failed && (
         <div
           aria-busy={isPlaceholderData}

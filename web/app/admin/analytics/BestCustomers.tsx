@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { formatCount } from "../charts/figures.ts";
+import { userPath } from "../paths.ts";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { FiguresTable } from "./FiguresTable.tsx";
 import { FIGURES, type ShownPeriod } from "./periods.ts";
@@ -32,7 +33,7 @@ export function BestCustomers({ shown }: { shown: ShownPeriod }) {
           names: true,
           cell: ({ id, name, isNew }) => (
             <span className="inline-flex flex-wrap items-center gap-2">
-              <Link to={`/admin/users?usuario=${id}`} className="rounded-soft hover:underline">
+              <Link to={userPath(id)} className="rounded-soft hover:underline">
                 {name}
               </Link>
               {isNew && <Badge tone="ok">Nuevo</Badge>}

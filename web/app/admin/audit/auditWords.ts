@@ -1,4 +1,6 @@
 import { type Endpoints, type Permission, SETTINGS } from "@bruma/contract";
+import { breachPath, couponPath, incidentPath, lotPath, mailPath, orderPath, userPath } from "../paths.ts";
+import { editPath } from "../products/paths.ts";
 
 type Key = keyof Endpoints;
 type StaffKey = { [K in Key]: Endpoints[K]["access"] extends Permission ? K : never }[Key];
@@ -166,14 +168,14 @@ export function thingText(subject: string | null, id: string | null): string {
 }
 
 const PLACES: Record<string, (id: string) => string> = {
-  order: (id) => `/admin/orders?pedido=${id}`,
-  user: (id) => `/admin/users?usuario=${id}`,
-  coupon: (id) => `/admin/coupons?cupon=${id}`,
-  lot: (id) => `/admin/lots?lote=${id}`,
-  breach: (id) => `/admin/breaches?brecha=${id}`,
-  incident: (id) => `/admin/incidents?efecto=${id}`,
-  mail: (id) => `/admin/mails?correo=${id}`,
-  product: (id) => `/admin/products/edit/${id}`,
+  order: orderPath,
+  user: userPath,
+  coupon: couponPath,
+  lot: lotPath,
+  breach: breachPath,
+  incident: incidentPath,
+  mail: mailPath,
+  product: editPath,
 };
 
 /** Where the thing itself can be looked at. */

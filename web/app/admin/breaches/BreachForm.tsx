@@ -1,4 +1,4 @@
-import { BREACH_RISK_LABELS, type BreachForm as BreachBody, type BreachRisk } from "@bruma/contract";
+import { BREACH_RISK_LABELS, BreachForm as BreachBody, type BreachRisk } from "@bruma/contract";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { Select } from "../../forms/Select.tsx";
@@ -6,8 +6,11 @@ import { Textarea } from "../../forms/Textarea.tsx";
 import { localMoment, momentOf } from "../deadlines/clock.ts";
 import { Failure } from "../records/Failure.tsx";
 import { Options } from "../records/Options.tsx";
+import { typedMax } from "../records/typedMax.ts";
 import { useTypedText } from "../records/useTypedText.ts";
 import { countOf } from "./breachWords.ts";
+
+const MAX = typedMax(BreachBody.shape);
 
 interface BreachFormProps {
   id: string;
@@ -68,18 +71,18 @@ export function BreachForm({ id, error, onRegister }: BreachFormProps) {
         </Field>
       </div>
       <Field label="Qué ha pasado" error={errors.what} required>
-        {(control) => <Textarea {...control} name="what" rows={4} maxLength={4000} />}
+        {(control) => <Textarea {...control} name="what" rows={4} maxLength={MAX.what} />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="De quién son los datos" hint="Por grupos: clientes, personal…" error={errors.whose} required>
-          {(control) => <Input {...control} name="whose" maxLength={300} autoComplete="off" />}
+          {(control) => <Input {...control} name="whose" maxLength={MAX.whose} autoComplete="off" />}
         </Field>
         <Field label="Qué datos" hint="Nombre, dirección, pedidos…" error={errors.kinds} required>
-          {(control) => <Input {...control} name="kinds" maxLength={300} autoComplete="off" />}
+          {(control) => <Input {...control} name="kinds" maxLength={MAX.kinds} autoComplete="off" />}
         </Field>
       </div>
       <Field label="Qué puede causarles" error={errors.consequences} required>
-        {(control) => <Textarea {...control} name="consequences" rows={2} maxLength={2000} />}
+        {(control) => <Textarea {...control} name="consequences" rows={2} maxLength={MAX.consequences} />}
       </Field>
       <Field
         label="Qué se ha hecho"
@@ -87,7 +90,7 @@ export function BreachForm({ id, error, onRegister }: BreachFormProps) {
         error={errors.measures}
         required
       >
-        {(control) => <Textarea {...control} name="measures" rows={3} maxLength={4000} />}
+        {(control) => <Textarea {...control} name="measures" rows={3} maxLength={MAX.measures} />}
       </Field>
     </form>
   );

@@ -1,4 +1,4 @@
-import { BREACH_RISK_LABELS, type Breach, type NotifyBreach, type TellPeople } from "@bruma/contract";
+import { BREACH_RISK_LABELS, type Breach, NotifyBreach, TellPeople } from "@bruma/contract";
 import { useState } from "react";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
@@ -6,7 +6,12 @@ import { Select } from "../../forms/Select.tsx";
 import { Textarea } from "../../forms/Textarea.tsx";
 import { localMoment, momentOf } from "../deadlines/clock.ts";
 import { Options } from "../records/Options.tsx";
+import { typedMax } from "../records/typedMax.ts";
 import { useTypedText } from "../records/useTypedText.ts";
+
+const NOTIFIED_MAX = typedMax(NotifyBreach.shape);
+
+const TOLD_MAX = typedMax(TellPeople.shape);
 
 const BOX = "grid gap-4 rounded-card bg-sunken p-4 sm:grid-cols-2";
 const AGENCY = "https://sedeagpd.gob.es/sede-electronica-web/";
@@ -58,7 +63,7 @@ export function NotifyForm({ id, breach, error, onNotify }: NotifyFormProps) {
         )}
       </Field>
       <Field label="Referencia o justificante" error={errors.reference} required>
-        {(control) => <Input {...control} name="reference" maxLength={120} autoComplete="off" />}
+        {(control) => <Input {...control} name="reference" maxLength={NOTIFIED_MAX.reference} autoComplete="off" />}
       </Field>
       {isLate && (
         <Field
@@ -68,7 +73,7 @@ export function NotifyForm({ id, breach, error, onNotify }: NotifyFormProps) {
           required
           className="sm:col-span-2"
         >
-          {(control) => <Textarea {...control} name="delay_reason" rows={3} maxLength={2000} />}
+          {(control) => <Textarea {...control} name="delay_reason" rows={3} maxLength={NOTIFIED_MAX.delay_reason} />}
         </Field>
       )}
     </form>
@@ -99,7 +104,7 @@ export function PeopleForm({ id, onTold }: { id: string; onTold: (told: TellPeop
         required
         className="sm:col-span-2"
       >
-        {(control) => <Textarea {...control} name="how" rows={3} maxLength={2000} />}
+        {(control) => <Textarea {...control} name="how" rows={3} maxLength={TOLD_MAX.how} />}
       </Field>
     </form>
   );

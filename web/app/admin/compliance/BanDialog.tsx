@@ -18,9 +18,12 @@ import { Failure } from "../records/Failure.tsx";
 import { FormInput } from "../records/FormInput.tsx";
 import { FormWindow } from "../records/FormWindow.tsx";
 import { Options } from "../records/Options.tsx";
+import { typedMax } from "../records/typedMax.ts";
 import { BanPreview } from "./BanPreview.tsx";
 import { type BanTyped, usePlanBan } from "./complianceQueries.ts";
 import { banValue, doneWords } from "./complianceWords.ts";
+
+const MAX = typedMax(SaleBanForm.shape);
 
 type Choices = ReplyOf<Endpoints["GET /admin/sale-bans"]>["choices"];
 
@@ -132,9 +135,9 @@ function BanForm({ choices, planning, onDone }: BanFormProps) {
         />
       </div>
       <Field label="Motivo" hint="Lo lee el personal en cada producto." error={errors.reason?.message} required>
-        {(attributes) => <Textarea {...attributes} {...register("reason")} rows={2} maxLength={300} />}
+        {(attributes) => <Textarea {...attributes} {...register("reason")} rows={2} maxLength={MAX.reason} />}
       </Field>
-      <FormInput form={form} name="source" label="Norma" hint="La que lo pide, si la hay." maxLength={200} />
+      <FormInput form={form} name="source" label="Norma" hint="La que lo pide, si la hay." maxLength={MAX.source} />
       <BanPreview kind={kind} value={value} community={community} isToday={from <= shopDay()} />
     </form>
   );

@@ -1,12 +1,15 @@
-import { CATEGORIES, CATEGORY_LABELS, COUPON_TYPE_LABELS } from "@bruma/contract";
+import { CATEGORIES, CATEGORY_LABELS, COUPON_TYPE_LABELS, CreateCoupon } from "@bruma/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { Checkbox } from "../../forms/Checkbox.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { Select } from "../../forms/Select.tsx";
 import { FormInput } from "../records/FormInput.tsx";
 import { Options } from "../records/Options.tsx";
+import { typedMax } from "../records/typedMax.ts";
 import type { CouponTyped } from "./couponTyped.ts";
 import { ProductPicker } from "./ProductPicker.tsx";
+
+const MAX = typedMax(CreateCoupon.shape);
 
 const AMOUNT = { type: "number", inputMode: "decimal", min: 0, step: "0.01" } as const;
 const COUNT = { type: "number", inputMode: "numeric", min: 1, step: 1, hint: "Vacío: sin límite." } as const;
@@ -17,8 +20,14 @@ export function CouponFields({ form }: { form: UseFormReturn<CouponTyped> }) {
   const isPercentage = watch("type") === "percentage";
   return (
     <>
-      <FormInput form={form} name="code" label="Código" required maxLength={40} className="uppercase" />
-      <FormInput form={form} name="description" label="Descripción" hint="La ve quien usa el cupón." maxLength={300} />
+      <FormInput form={form} name="code" label="Código" required maxLength={MAX.code} className="uppercase" />
+      <FormInput
+        form={form}
+        name="description"
+        label="Descripción"
+        hint="La ve quien usa el cupón."
+        maxLength={MAX.description}
+      />
       <Field label="Tipo" error={errors.type?.message} required>
         {(control) => (
           <Select {...control} {...register("type")}>

@@ -1,7 +1,6 @@
 import { counted, formatEuros } from "@bruma/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -9,6 +8,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { formatMoment } from "../../ui/dates.ts";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { ShortPages } from "../list/ShortPages.tsx";
+import { OrderLink } from "../OrderLink.tsx";
 import { endpointQuery } from "../records/endpointQuery.ts";
 
 /** The orders that used a coupon, and what they saved together. */
@@ -47,13 +47,7 @@ export function Redemptions({ couponId }: { couponId: number }) {
                 key={order_id}
                 className="figures grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5 sm:grid-cols-3"
               >
-                {mayOpen ? (
-                  <Link to={`/admin/orders?pedido=${order_id}`} className="link">
-                    Pedido #{order_id}
-                  </Link>
-                ) : (
-                  <span>Pedido #{order_id}</span>
-                )}
+                {mayOpen ? <OrderLink id={order_id} className="link" /> : <span>Pedido #{order_id}</span>}
                 <time dateTime={at} className="text-muted max-sm:order-last max-sm:col-span-2">
                   {formatMoment(at)}
                 </time>

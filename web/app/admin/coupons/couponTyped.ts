@@ -7,6 +7,7 @@ import {
   formatEuros,
   lastDayOf,
 } from "@bruma/contract";
+import { numberOf } from "../../forms/numberOf.ts";
 import { formatDay } from "../../ui/dates.ts";
 import type { Difference } from "../records/ConflictDialog.tsx";
 import type { NewCoupon } from "./couponQueries.ts";
@@ -76,8 +77,8 @@ export function bodyOf(typed: CouponTyped, read: Coupon | undefined): Record<key
   return {
     code: typed.code,
     type: typed.type,
-    value: numberOf(typed.value),
-    min_order_amount: typed.min_order_amount.trim() === "" ? 0 : numberOf(typed.min_order_amount),
+    value: figureOf(typed.value),
+    min_order_amount: typed.min_order_amount.trim() === "" ? 0 : figureOf(typed.min_order_amount),
     usage_limit: limitOf(typed.usage_limit),
     usage_limit_per_customer: limitOf(typed.usage_limit_per_customer),
     expires_at: isSameDay ? read.expires_at : typed.expires_at || null,
@@ -88,14 +89,14 @@ export function bodyOf(typed: CouponTyped, read: Coupon | undefined): Record<key
   };
 }
 
-/** «12,5» and «12.5» */
-function numberOf(typed: string): number | undefined {
-  const value = Number(typed.trim().replace(",", "."));
-  return typed.trim() === "" || Number.isNaN(value) ? undefined : value;
+/** What is no number is left out: the shop says so at its field. */
+function figureOf(typed: string): number | undefined {
+  const figure = numberOf(typed);
+  return Number.isNaN(figure) ? undefined : figure;
 }
 
 /** Nothing is no limit. */
-const limitOf = (typed: string) => (typed.trim() === "" ? null : numberOf(typed));
+const limitOf = (typed: string) => (typed.trim() === "" ? null : figureOf(typed));
 
 /** As the shop keeps them, in whichever order they were ticked. */
 const inOrder = (categories: readonly Category[]) => CATEGORIES.filter((category) => categories.includes(category));
@@ -126,10 +127,10 @@ export function differencesOf(typed: CouponTyped, saved: Coupon): Difference[] {
   const mine: Compared = {
     code: typed.code.trim().toUpperCase(),
     type: typed.type,
-    value: numberOf(typed.value) ?? 0,
-    min_order_amount: numberOf(typed.min_order_amount) ?? 0,
-    usage_limit: numberOf(typed.usage_limit) ?? null,
-    usage_limit_per_customer: numberOf(typed.usage_limit_per_customer) ?? null,
+    value: figureOf(typed.value) ?? 0,
+    min_order_amount: figureOf(typed.min_order_amount) ?? 0,
+    usage_limit: figureOf(typed.usage_limit) ?? null,
+    usage_limit_per_customer: figureOf(typed.usage_limit_per_customer) ?? null,
     expires_at: day === "" ? null : `${day}T12:00:00Z`,
     description: typed.description.trim() || null,
     active: typed.active ? 1 : 0,

@@ -9,6 +9,7 @@ import { PayOrderDialog } from "../orders/money/PayOrderDialog.tsx";
 import { ACT_LABELS } from "../orders/orderMoves.ts";
 import { ORDERS } from "../orders/orderQueries.ts";
 import { useOrderMoves } from "../orders/useOrderMoves.ts";
+import { orderPath } from "../paths.ts";
 
 const SHOWN = 5;
 
@@ -33,7 +34,7 @@ export function UnpaidOrders() {
                   <span className="min-w-0">
                     <Link
                       id={rowLinkId("pedido", order.id)}
-                      to={`/admin/orders?pedido=${order.id}`}
+                      to={orderPath(order.id)}
                       className="figures link inline-block py-1"
                     >
                       Pedido #{order.id}

@@ -1,13 +1,16 @@
-import type { FitFamilyDetail } from "@bruma/contract";
+import { type FitFamilyDetail, SaveFitFamily } from "@bruma/contract";
 import { Controller } from "react-hook-form";
 import { notify } from "../../toasts/notify.ts";
 import { ProductPicker } from "../coupons/ProductPicker.tsx";
 import { ConflictDialog } from "../records/ConflictDialog.tsx";
 import { Failure } from "../records/Failure.tsx";
 import { FormInput } from "../records/FormInput.tsx";
+import { typedMax } from "../records/typedMax.ts";
 import { useVersionedForm } from "../records/useVersionedForm.ts";
 import { useSaveFamily } from "./familyQueries.ts";
 import { type FamilyTyped, familyDifferences, idsOf } from "./familyWords.ts";
+
+const MAX = typedMax(SaveFitFamily.shape);
 
 export const FAMILY_FORM = "family-form";
 
@@ -42,7 +45,7 @@ export function FamilyForm({ family, onSaving, onSaved }: FamilyFormProps) {
         form={form}
         name="name"
         label="Nombre"
-        maxLength={100}
+        maxLength={MAX.name}
         required
         rules={{ validate: (name) => String(name).trim() !== "" || "Escribe un nombre" }}
       />

@@ -1,10 +1,14 @@
+import { SaveFitFamily } from "@bruma/contract";
 import { useForm } from "react-hook-form";
 import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Failure } from "../records/Failure.tsx";
 import { FormDialog } from "../records/FormDialog.tsx";
 import { FormInput } from "../records/FormInput.tsx";
+import { typedMax } from "../records/typedMax.ts";
 import { useSaveFamily } from "./familyQueries.ts";
+
+const MAX = typedMax(SaveFitFamily.shape);
 
 interface NewFamilyDialogProps {
   open: boolean;
@@ -48,7 +52,7 @@ export function NewFamilyDialog({ open, onClose, onMade }: NewFamilyDialogProps)
         name="name"
         label="Nombre"
         hint="Como se diría en el mostrador: «Todo lo 510», «Celdas 18650»."
-        maxLength={100}
+        maxLength={MAX.name}
         required
         rules={{ validate: (name) => name.trim() !== "" || "Escribe un nombre" }}
       />

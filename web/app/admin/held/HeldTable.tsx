@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatDay } from "../../ui/dates.ts";
 import type { Column } from "../../ui/table/Column.ts";
 import { Table } from "../../ui/table/Table.tsx";
+import { editPath } from "../products/paths.ts";
 
 interface HeldTableProps {
   by: HeldQuery["by"];
@@ -54,7 +55,7 @@ const PRODUCTS: readonly Column<HeldStock>[] = [
     title: "Producto",
     names: true,
     cell: ({ id, name }) => (
-      <Link to={`/admin/products/edit/${id}`} className="block rounded-soft text-left break-words hover:underline">
+      <Link to={editPath(id)} className="block rounded-soft text-left break-words hover:underline">
         {name}
       </Link>
     ),

@@ -9,6 +9,7 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import type { Column } from "../../ui/table/Column.ts";
 import { Table } from "../../ui/table/Table.tsx";
+import { editPath } from "../products/paths.ts";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { picturesWaiting, useRetryPictures } from "./importQueries.ts";
 import { picturesOf } from "./importWords.ts";
@@ -96,7 +97,7 @@ const COLUMNS: Column<FailedPicture>[] = [
     names: true,
     className: "md:align-top",
     cell: ({ product }) => (
-      <Link to={`/admin/products/edit/${product.id}`} className="break-words underline">
+      <Link to={editPath(product.id)} className="break-words underline">
         {product.name}
       </Link>
     ),

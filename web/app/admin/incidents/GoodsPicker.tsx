@@ -1,3 +1,4 @@
+import { IncidentForm } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useId } from "react";
 import { Field } from "../../forms/Field.tsx";
@@ -6,6 +7,9 @@ import { Select } from "../../forms/Select.tsx";
 import { useLotsOf } from "../lots/lotQueries.ts";
 import { dayWords } from "../lots/lotWords.ts";
 import { PRODUCTS } from "../products/productQueries.ts";
+import { typedMax } from "../records/typedMax.ts";
+
+const MAX = typedMax(IncidentForm.shape);
 
 export interface Goods {
   /** As typed, or the name of the product that was chosen. */
@@ -59,7 +63,7 @@ export function GoodsPicker({ goods, onChange, error }: GoodsPickerProps) {
               name="product"
               list={listId}
               autoComplete="off"
-              maxLength={200}
+              maxLength={MAX.product}
               value={goods.product}
               onChange={({ target }) => name(target.value)}
             />

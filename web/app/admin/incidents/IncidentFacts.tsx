@@ -4,6 +4,7 @@ import { useMay } from "../../api/useMay.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { formatMoment } from "../../ui/dates.ts";
 import { CaseNotes, CaseText } from "../deadlines/CaseTexts.tsx";
+import { lotPath, messagePath } from "../paths.ts";
 import { Fact } from "../records/Fact.tsx";
 import { IncidentStateBadge } from "./IncidentStateBadge.tsx";
 import { SEVERITY_TONES } from "./incidentColumns.tsx";
@@ -25,7 +26,7 @@ export function IncidentFacts({ incident }: { incident: Incident }) {
         <Fact name="Vía">
           {INCIDENT_SOURCE_LABELS[source]}
           {message_id !== null && may("messages.read") && (
-            <Link to={`/admin/messages?mensaje=${message_id}`} className="link block w-fit">
+            <Link to={messagePath(message_id)} className="link block w-fit">
               Ver el mensaje
             </Link>
           )}
@@ -34,7 +35,7 @@ export function IncidentFacts({ incident }: { incident: Incident }) {
           {lot_id === null ? (
             "Sin identificar"
           ) : (
-            <Link to={`/admin/lots?lote=${lot_id}`} className="link">
+            <Link to={lotPath(lot_id)} className="link">
               {lot}
             </Link>
           )}

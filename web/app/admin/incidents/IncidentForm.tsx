@@ -2,7 +2,7 @@ import {
   ApiError,
   INCIDENT_SEVERITY_LABELS,
   INCIDENT_SOURCE_LABELS,
-  type IncidentForm as IncidentBody,
+  IncidentForm as IncidentBody,
   type IncidentSeverity,
   type IncidentSource,
 } from "@bruma/contract";
@@ -14,7 +14,10 @@ import { Textarea } from "../../forms/Textarea.tsx";
 import { localMoment, momentOf } from "../deadlines/clock.ts";
 import { Failure } from "../records/Failure.tsx";
 import { Options } from "../records/Options.tsx";
+import { typedMax } from "../records/typedMax.ts";
 import { type Goods, GoodsPicker, NO_GOODS } from "./GoodsPicker.tsx";
+
+const MAX = typedMax(IncidentBody.shape);
 
 interface IncidentFormProps {
   id: string;
@@ -92,13 +95,13 @@ export function IncidentForm({ id, messageId, error, onRegister }: IncidentFormP
         error={errors.effect}
         required
       >
-        {(control) => <Textarea {...control} name="effect" rows={5} maxLength={4000} />}
+        {(control) => <Textarea {...control} name="effect" rows={5} maxLength={MAX.effect} />}
       </Field>
       <Field
         label="Cómo localizar a quien avisa (opcional)"
         hint="Solo si quiere que se le contacte. Se borra un año después de cerrar el caso, o antes si lo pide."
       >
-        {(control) => <Input {...control} name="reporter" maxLength={200} autoComplete="off" />}
+        {(control) => <Input {...control} name="reporter" maxLength={MAX.reporter} autoComplete="off" />}
       </Field>
       {messageId !== undefined && <p className="text-small text-muted">Queda enlazado con el mensaje #{messageId}.</p>}
     </form>

@@ -1,10 +1,13 @@
-import type { NotifyIncident } from "@bruma/contract";
+import { NotifyIncident } from "@bruma/contract";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { localMoment, momentOf } from "../deadlines/clock.ts";
 import { OutcomeForm } from "../deadlines/OutcomeForm.tsx";
+import { typedMax } from "../records/typedMax.ts";
 import { useTypedText } from "../records/useTypedText.ts";
+
+const MAX = typedMax(NotifyIncident.shape);
 
 const AUTHORITY = "Ministerio de Sanidad";
 
@@ -30,13 +33,13 @@ export function NotifyForm({ id, onNotify }: { id: string; onNotify: (notified: 
         La tienda no envía la notificación: hazla por el cauce de la autoridad y anota aquí el justificante.
       </p>
       <Field label="Autoridad" error={errors.authority} required>
-        {(control) => <Input {...control} name="authority" defaultValue={AUTHORITY} maxLength={120} />}
+        {(control) => <Input {...control} name="authority" defaultValue={AUTHORITY} maxLength={MAX.authority} />}
       </Field>
       <Field label="Cuándo se notificó" error={errors.at} required>
         {(control) => <Input {...control} name="at" type="datetime-local" defaultValue={localMoment(new Date())} />}
       </Field>
       <Field label="Referencia o justificante" error={errors.reference} required className="sm:col-span-2">
-        {(control) => <Input {...control} name="reference" maxLength={120} autoComplete="off" />}
+        {(control) => <Input {...control} name="reference" maxLength={MAX.reference} autoComplete="off" />}
       </Field>
     </form>
   );

@@ -7,7 +7,7 @@ import {
   type ListedInvoice,
 } from "@bruma/contract";
 import { CircleSlash, FileDown, PenLine, Printer } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { BillingDialog } from "../../addresses/BillingDialog.tsx";
 import { useMay } from "../../api/useMay.ts";
@@ -19,6 +19,9 @@ import { formatDay, formatMoment } from "../../ui/dates.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
+import { OrderLink } from "../OrderLink.tsx";
+import { invoicePath } from "../paths.ts";
+import { type FactRow, FactTable } from "../records/FactTable.tsx";
 import { DebtDialog } from "./DebtDialog.tsx";
 import { InsolvencyEndDialog } from "./InsolvencyEndDialog.tsx";
 import { INVOICE_TONES, useCorrectInvoice } from "./invoiceQueries.ts";
@@ -132,37 +135,23 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
 
 function Facts({ invoice }: { invoice: ListedInvoice }) {
   const { operation_on, order_id, recipient, recipient_nif, base, vat, total, exemption, lessened, reason } = invoice;
-  const rows: [string, ReactNode][] = [
+  const rows: FactRow[] = [
     ["Operación", formatDay(`${operation_on}T12:00:00Z`)],
-    [
-      "Pedido",
-      <Link key="order" to={`/admin/orders?pedido=${order_id}`} className="link">
-        #{order_id}
-      </Link>,
-    ],
-    ...(recipient === null ? [] : [["Destinatario", recipient] as [string, ReactNode]]),
-    ...(recipient_nif === null ? [] : [["NIF", recipient_nif] as [string, ReactNode]]),
+    ["Pedido", <OrderLink key="order" id={order_id} bare className="link" />],
+    ["Destinatario", recipient],
+    ["NIF", recipient_nif],
     ["Base imponible", formatEuros(base)],
     ["IVA", exemption === null ? formatEuros(vat) : `${formatEuros(vat)}. ${EXEMPTION_LABELS[exemption]}`],
     ["Total", formatEuros(total)],
-    ...(lessened === null ? [] : [["Sigue rebajado", formatEuros(lessened)] as [string, ReactNode]]),
+    ["Sigue rebajado", lessened !== null && formatEuros(lessened)],
     ...linkedRows(invoice),
-    ...(reason === null ? [] : [["Motivo", reason] as [string, ReactNode]]),
+    ["Motivo", reason],
   ];
-  return (
-    <dl className="grid gap-x-6 gap-y-0.5 text-small sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-2">
-      {rows.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
-          <dd className="min-w-0 break-words max-sm:mb-2">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactTable rows={rows} />;
 }
 
 /** What it corrects or takes the place of, and what came after it. */
-function linkedRows({ method, rectifies, rectified_by }: ListedInvoice): [string, ReactNode][] {
+function linkedRows({ method, rectifies, rectified_by }: ListedInvoice): FactRow[] {
   const replacements = rectified_by.filter(({ is_replacement }) => is_replacement);
   const corrections = rectified_by.filter(({ is_replacement }) => !is_replacement);
   const rows: [string, ListedInvoice["rectifies"]][] = [
@@ -170,9 +159,7 @@ function linkedRows({ method, rectifies, rectified_by }: ListedInvoice): [string
     ["Rectificada por", corrections],
     ["Sustituida por", replacements],
   ];
-  return rows.flatMap(([label, linked]) =>
-    linked.length === 0 ? [] : [[label, <LinkedInvoices key={label} linked={linked} />]],
-  );
+  return rows.map(([label, linked]) => [label, linked.length > 0 && <LinkedInvoices key={label} linked={linked} />]);
 }
 
 function LinkedInvoices({ linked }: { linked: ListedInvoice["rectifies"] }) {
@@ -180,7 +167,7 @@ function LinkedInvoices({ linked }: { linked: ListedInvoice["rectifies"] }) {
     <ul className="grid gap-0.5">
       {linked.map(({ id, code, issued_on }) => (
         <li key={id}>
-          <Link to={`/admin/invoices?factura=${id}&buscar=${encodeURIComponent(code)}`} className="figures link">
+          <Link to={invoicePath(id, code)} className="figures link">
             {code}
           </Link>{" "}
           <span className="text-muted">del {formatDay(`${issued_on}T12:00:00Z`)}</span>

@@ -1,10 +1,10 @@
 import { formatEuros, formerWords, INVOICE_KIND_LABELS, type ListedInvoice } from "@bruma/contract";
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { Badge } from "../../ui/Badge.tsx";
 import type { Column } from "../../ui/table/Column.ts";
 import { Day, NOTHING } from "../list/cells.tsx";
 import { RowLink } from "../list/RowLink.tsx";
+import { OrderLink } from "../OrderLink.tsx";
 import { INVOICE_TONES } from "./invoiceQueries.ts";
 
 export const INVOICE_COLUMNS: readonly Column<ListedInvoice>[] = [
@@ -32,11 +32,7 @@ export const INVOICE_COLUMNS: readonly Column<ListedInvoice>[] = [
   },
   {
     title: "Pedido",
-    cell: ({ order_id }) => (
-      <Link to={`/admin/orders?pedido=${order_id}`} className="figures link">
-        #{order_id}
-      </Link>
-    ),
+    cell: ({ order_id }) => <OrderLink id={order_id} bare className="figures link" />,
   },
   {
     title: "Total",

@@ -2,10 +2,10 @@ import { type Lot, type LotBuyer, ORDER_STATUS_LABELS } from "@bruma/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useState } from "react";
-import { Link } from "react-router";
 import { formatDay } from "../../ui/dates.ts";
 import { ExportLink } from "../list/ExportLink.tsx";
 import { ShortPages } from "../list/ShortPages.tsx";
+import { OrderLink } from "../OrderLink.tsx";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { QueryView } from "../records/QueryView.tsx";
 import { unitWords } from "./lotWords.ts";
@@ -52,9 +52,7 @@ function Buyer({ buyer }: { buyer: LotBuyer }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-2.5">
       <span className="min-w-0">
-        <Link to={`/admin/orders?pedido=${buyer.order_id}`} className="link figures font-medium">
-          Pedido #{buyer.order_id}
-        </Link>{" "}
+        <OrderLink id={buyer.order_id} className="link figures font-medium" />{" "}
         {buyer.name ?? <span className="text-muted">Cuenta eliminada</span>}
         {buyer.email && <span className="block break-all text-muted">{buyer.email}</span>}
       </span>

@@ -2,6 +2,7 @@ import type { Lot } from "@bruma/contract";
 import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
 import { formatMoment } from "../../ui/dates.ts";
+import { editPath } from "../products/paths.ts";
 import { Fact } from "../records/Fact.tsx";
 import { LotStateBadge } from "./LotStateBadge.tsx";
 import { dayWords, orderWords, personWords, unitWords } from "./lotWords.ts";
@@ -40,7 +41,7 @@ export function LotFacts({ lot }: { lot: Lot }) {
           )}
         </Fact>
         <Fact name="Producto">
-          <Link to={`/admin/products/edit/${lot.product_id}`} className="link">
+          <Link to={editPath(lot.product_id)} className="link">
             {lot.product}
           </Link>
           <span className="block text-muted">{lot.sku}</span>

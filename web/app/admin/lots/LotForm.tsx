@@ -1,11 +1,14 @@
-import { ApiError, type ChangeLot, type Lot } from "@bruma/contract";
+import { ApiError, ChangeLot, type Lot } from "@bruma/contract";
 import { notify } from "../../toasts/notify.ts";
 import { ConflictDialog } from "../records/ConflictDialog.tsx";
 import { Failure } from "../records/Failure.tsx";
 import { FormInput } from "../records/FormInput.tsx";
+import { typedMax } from "../records/typedMax.ts";
 import { useVersionedForm } from "../records/useVersionedForm.ts";
 import { useChangeLot } from "./lotQueries.ts";
 import { dayWords } from "./lotWords.ts";
+
+const MAX = typedMax(ChangeLot.shape);
 
 export const EDIT_LOT_FORM = "edit-lot";
 
@@ -68,7 +71,7 @@ export function LotForm({ lot, onSaving, onSaved }: LotFormProps) {
           required={field === "code" || field === "received_on"}
           rules={field === "code" ? { validate: (code) => code.trim() !== "" || "Indica el código del lote" } : {}}
           type={DAYS.includes(field) ? "date" : "text"}
-          maxLength={300}
+          maxLength={MAX[field]}
           fieldClass={field === "note" ? "sm:col-span-2" : undefined}
         />
       ))}

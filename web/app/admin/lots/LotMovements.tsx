@@ -1,7 +1,7 @@
 import { LOT_REASON_LABELS, type Lot } from "@bruma/contract";
 import clsx from "clsx";
-import { Link } from "react-router";
 import { formatMoment } from "../../ui/dates.ts";
+import { OrderLink } from "../OrderLink.tsx";
 
 const SIGNED = new Intl.NumberFormat("es-ES", { signDisplay: "exceptZero" });
 
@@ -15,12 +15,7 @@ export function LotMovements({ lot: { movements } }: { lot: Lot }) {
         {movements.map(({ id, delta, reason, order_id, by, at }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2">
             <span>
-              {LOT_REASON_LABELS[reason]}{" "}
-              {order_id !== null && (
-                <Link to={`/admin/orders?pedido=${order_id}`} className="link figures">
-                  #{order_id}
-                </Link>
-              )}
+              {LOT_REASON_LABELS[reason]} {order_id !== null && <OrderLink id={order_id} bare />}
               <span className="block text-muted">
                 {formatMoment(at)}
                 {by && ` · ${by}`}

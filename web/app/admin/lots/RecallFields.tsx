@@ -1,9 +1,12 @@
-import type { Lot, RecallNotice } from "@bruma/contract";
+import { type Lot, RecallNotice } from "@bruma/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { Checkbox } from "../../forms/Checkbox.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { Textarea } from "../../forms/Textarea.tsx";
+import { typedMax } from "../records/typedMax.ts";
 import { orderWords, personWords, softeningWord } from "./lotWords.ts";
+
+const MAX = typedMax(RecallNotice.shape);
 
 export const RECALL_FORM = "recall-notice";
 
@@ -11,7 +14,6 @@ export interface RecallTyped extends RecallNotice {
   with_unknown: boolean;
 }
 
-const NOTICE_MAX = 600;
 const PARTS: readonly { name: keyof RecallNotice; label: string; hint?: string; missing: string }[] = [
   {
     name: "hazard",
@@ -59,7 +61,7 @@ export function RecallFields({ form, buyers, onWritten }: RecallFieldsProps) {
               {...control}
               {...register(name, { validate: (typed) => typed.trim() !== "" || missing })}
               rows={name === "contact" ? 2 : 3}
-              maxLength={NOTICE_MAX}
+              maxLength={MAX[name]}
             />
           )}
         </Field>

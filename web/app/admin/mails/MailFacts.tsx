@@ -1,7 +1,7 @@
 import type { MailSummary } from "@bruma/contract";
-import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
 import { formatMoment } from "../../ui/dates.ts";
+import { OrderLink } from "../OrderLink.tsx";
 import { Fact } from "../records/Fact.tsx";
 import { MailStateBadge } from "./MailStateBadge.tsx";
 import { MAIL_STATE_HINTS } from "./mailWords.ts";
@@ -19,9 +19,7 @@ export function MailFacts({ mail }: { mail: MailSummary }) {
         <Fact name="Destinatario">{to_name || "—"}</Fact>
         {order_id !== null && (
           <Fact name="Pedido">
-            <Link to={`/admin/orders?pedido=${order_id}`} className="link figures">
-              Pedido #{order_id}
-            </Link>
+            <OrderLink id={order_id} />
           </Fact>
         )}
         <Fact name="Escrito">{formatMoment(created_at)}</Fact>

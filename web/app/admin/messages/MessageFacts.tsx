@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { useShop } from "../../document/shop.ts";
 import { formatMoment } from "../../ui/dates.ts";
+import { OrderLink } from "../OrderLink.tsx";
 import { Fact } from "../records/Fact.tsx";
 import { MessageStateBadge } from "./MessageStateBadge.tsx";
 import { orderIdIn } from "./messageWords.ts";
@@ -67,9 +68,5 @@ function OrderMeant({ typed }: { typed: string }) {
   const may = useMay();
   const orderId = orderIdIn(typed);
   if (orderId === undefined || !may("orders.read")) return <span className="block">Pedido: {typed}</span>;
-  return (
-    <Link to={`/admin/orders?pedido=${orderId}`} className="link block w-fit">
-      Pedido #{orderId}
-    </Link>
-  );
+  return <OrderLink id={orderId} className="link block w-fit" />;
 }

@@ -11,6 +11,7 @@ import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { editPath } from "../products/paths.ts";
 import { Fact } from "../records/Fact.tsx";
 
 const NOTHING_LEFT = "No ha quedado nada: ni pedido, ni existencias, ni números.";
@@ -32,7 +33,7 @@ export function TrialResult({ trial }: { trial: TrialOrder }) {
       )}
       <dl className="grid gap-x-6 gap-y-4 text-small sm:grid-cols-2 lg:grid-cols-4">
         <Fact name="Producto">
-          <Link to={`/admin/products/edit/${product.id}`} className="link">
+          <Link to={editPath(product.id)} className="link">
             {product.name}
           </Link>
         </Fact>

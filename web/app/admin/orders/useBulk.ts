@@ -1,6 +1,6 @@
 import type { BulkResult, OrderBulkAction } from "@bruma/contract";
 import { useState } from "react";
-import { NO_CONNECTION, reasonOf } from "../../api/reasonOf.ts";
+import { orNoConnection } from "../../api/reasonOf.ts";
 import { useRefresh } from "../records/useChange.ts";
 import { changeSeveral, ORDERS } from "./orderQueries.ts";
 
@@ -28,7 +28,7 @@ export function useBulk() {
       try {
         results.push(...(await changeSeveral(some, action)));
       } catch (error) {
-        const message = reasonOf(error, NO_CONNECTION);
+        const message = orNoConnection(error);
         results.push(...some.map((id) => ({ id, done: false, message })));
       }
       show(true);

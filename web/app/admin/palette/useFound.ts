@@ -2,6 +2,7 @@ import { ORDER_STATUS_LABELS } from "@bruma/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMay } from "../../api/useMay.ts";
 import { useDebounced } from "../../browser/useDebounced.ts";
+import { orderPath, userPath } from "../paths.ts";
 import { editPath } from "../products/paths.ts";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import type { Place } from "./places.ts";
@@ -49,7 +50,7 @@ export function useFound(typed: string): { groups: readonly FoundGroup[]; isLoad
               id: `pedido-hallado-${id}`,
               label: `Pedido #${id}`,
               note: `${user_name} · ${ORDER_STATUS_LABELS[status]}`,
-              to: `/admin/orders?pedido=${id}`,
+              to: orderPath(id),
             })),
           },
           {
@@ -58,7 +59,7 @@ export function useFound(typed: string): { groups: readonly FoundGroup[]; isLoad
               id: `cliente-hallado-${id}`,
               label: name,
               note: email,
-              to: `/admin/users?usuario=${id}`,
+              to: userPath(id),
             })),
           },
           {

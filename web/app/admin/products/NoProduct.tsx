@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
 import type { ReactNode } from "react";
-import { reasonOf } from "../../api/reasonOf.ts";
+import { LoadFailure } from "../../api/LoadFailure.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { isGone } from "../records/isGone.ts";
 import { FormSkeleton } from "./form/FormSkeleton.tsx";
 import { PRODUCTS } from "./productQueries.ts";
@@ -18,9 +17,9 @@ interface NoProductProps {
 }
 
 /** Where a product's form will stand: it is on its way, it is gone, or it did not come. */
-export function NoProduct({ query: { error, refetch }, action }: NoProductProps) {
-  if (!error) return <FormSkeleton />;
-  if (isGone(error)) {
+export function NoProduct({ query, action }: NoProductProps) {
+  if (!query.error) return <FormSkeleton />;
+  if (isGone(query.error)) {
     return (
       <EmptyState
         icon={PackageX}
@@ -30,5 +29,5 @@ export function NoProduct({ query: { error, refetch }, action }: NoProductProps)
       />
     );
   }
-  return <ErrorState title="Error al cargar el producto" message={reasonOf(error)} onRetry={() => void refetch()} />;
+  return <LoadFailure of={query} title="Error al cargar el producto" />;
 }

@@ -9,6 +9,7 @@ import { ProductForm } from "./form/ProductForm.tsx";
 import { SaveButton } from "./form/SaveButton.tsx";
 import { useProductForm } from "./form/useProductForm.ts";
 import { NoProduct, useFreshProduct } from "./NoProduct.tsx";
+import { editPath } from "./paths.ts";
 import { focusRow } from "./rowFocus.ts";
 import { staysWith } from "./useOpenProduct.ts";
 
@@ -70,7 +71,7 @@ function FormDialog({ product, open, onClose }: FormDialogProps) {
         footer={
           <>
             <ButtonLink
-              to={product ? `/admin/products/edit/${product.id}` : "/admin/products/new"}
+              to={product ? editPath(product.id) : "/admin/products/new"}
               variant="bare"
               className="max-sm:hidden sm:mr-auto"
             >

@@ -1,5 +1,6 @@
 import type { BulkChange } from "@bruma/contract";
-import { eurosOf, numberOf } from "./form/readProduct.ts";
+import { numberOf } from "../../forms/numberOf.ts";
+import { eurosOf } from "./form/readProduct.ts";
 
 type Change = BulkChange["change"];
 

@@ -3,4 +3,5 @@ export const LIST_PATH = "/admin/products";
 export type ProductTab = "" | "precios" | "compatibilidad" | "prospecto" | "stock";
 
 /** A product's page, and the part of it. */
-export const editPath = (id: number, tab: ProductTab = "") => `${LIST_PATH}/edit/${id}${tab && `?vista=${tab}`}`;
+export const editPath = (id: number | string, tab: ProductTab = "") =>
+  `${LIST_PATH}/edit/${id}${tab && `?vista=${tab}`}`;

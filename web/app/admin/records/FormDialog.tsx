@@ -1,7 +1,17 @@
 import { type FormEvent, useId } from "react";
 import { FormWindow, type FormWindowProps } from "./FormWindow.tsx";
 
-type OfWindow = "open" | "onClose" | "title" | "description" | "readFirst" | "label" | "danger" | "busy" | "children";
+type OfWindow =
+  | "open"
+  | "onClose"
+  | "title"
+  | "description"
+  | "readFirst"
+  | "label"
+  | "danger"
+  | "busy"
+  | "disabled"
+  | "children";
 
 interface FormDialogProps extends Pick<FormWindowProps, OfWindow> {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { reasonOf } from "../../api/reasonOf.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { LoadFailure } from "../../api/LoadFailure.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 
 interface QueryViewProps<Data> {
@@ -16,11 +15,9 @@ interface QueryViewProps<Data> {
 }
 
 /** What was asked for, once it is there: until then that it is on its way, or why it did not come. */
-export function QueryView<Data>({ query, error, failure = reasonOf, loading, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({ query, error, failure, loading, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) {
-    return <ErrorState title={error} message={failure(query.error)} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isError) return <LoadFailure of={query} title={error} reason={failure} />;
   if (typeof loading !== "string") return loading;
   return (
     <Loading label={loading}>

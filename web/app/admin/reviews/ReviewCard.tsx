@@ -1,6 +1,5 @@
 import type { AdminReview } from "@bruma/contract";
 import { Eye, EyeOff, Flag, MessageSquareReply, Trash2 } from "lucide-react";
-import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { ReviewedProduct } from "../../reviews/ReviewedProduct.tsx";
 import { ReviewItem } from "../../reviews/ReviewItem.tsx";
@@ -9,6 +8,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { formatMoment } from "../../ui/dates.ts";
+import { OrderLink } from "../OrderLink.tsx";
 import { ReviewReports } from "./ReviewReports.tsx";
 import type { ReviewWork } from "./useReviewWork.ts";
 
@@ -35,9 +35,7 @@ export function ReviewCard({ review, work }: { review: AdminReview; work: Review
           {order_id !== null && (
             <>
               {" · "}
-              <Link to={`/admin/orders?pedido=${order_id}`} className="link figures">
-                Pedido #{order_id}
-              </Link>
+              <OrderLink id={order_id} />
             </>
           )}
         </p>

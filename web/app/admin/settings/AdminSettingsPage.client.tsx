@@ -1,12 +1,11 @@
 import { SETTINGS, SETTINGS_SECTIONS } from "@bruma/contract";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { reasonOf } from "../../api/reasonOf.ts";
+import { LoadFailure } from "../../api/LoadFailure.tsx";
 import { useMay } from "../../api/useMay.ts";
 import { Select } from "../../forms/Select.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { FilterChip } from "../../ui/FilterChip.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
@@ -29,9 +28,7 @@ export function AdminSettingsPage() {
       <PageHeading title="Ajustes" />
       <SectionLinks />
       {isPending && <SettingsSkeleton />}
-      {!isPending && !data && (
-        <ErrorState title="Error al cargar los ajustes" message={reasonOf(error)} onRetry={() => void refetch()} />
-      )}
+      {!isPending && !data && <LoadFailure of={{ error, refetch }} title="Error al cargar los ajustes" />}
       {data && (
         <div className="grid max-w-4xl gap-6">
           {!may("settings.write") && (

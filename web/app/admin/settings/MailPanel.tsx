@@ -9,6 +9,7 @@ import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Fact } from "../records/Fact.tsx";
 import { SenderDomain } from "./SenderDomain.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 
@@ -24,14 +25,8 @@ export function MailPanel({ mail: { server, from } }: { mail: MailSetup }) {
       text="El servidor se configura al arrancar la tienda, con SMTP_URL y MAIL_FROM. Aquí se ve y se prueba."
     >
       <dl className="grid gap-x-6 gap-y-4 text-small sm:grid-cols-2">
-        <div>
-          <dt className="text-tiny text-muted">Servidor (SMTP_URL)</dt>
-          <dd className="mt-0.5 break-all">{server ?? "Sin configurar: los correos se guardan y no salen"}</dd>
-        </div>
-        <div>
-          <dt className="text-tiny text-muted">Remitente</dt>
-          <dd className="mt-0.5 break-all">{from}</dd>
-        </div>
+        <Fact name="Servidor (SMTP_URL)">{server ?? "Sin configurar: los correos se guardan y no salen"}</Fact>
+        <Fact name="Remitente">{from}</Fact>
       </dl>
       {may("settings.write") && <TrialForm />}
       {may("settings.write") && <SenderDomain />}

@@ -5,11 +5,11 @@ import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { Select } from "../../forms/Select.tsx";
 import { Textarea } from "../../forms/Textarea.tsx";
+import { limitsOf } from "../records/limitsOf.ts";
 import { Options } from "../records/Options.tsx";
 import { Choices } from "./Choices.tsx";
 import { EurosField } from "./EurosField.tsx";
 import { Explained } from "./Explained.tsx";
-import { limitsOf } from "./limitsOf.ts";
 
 /** A setting as its declaration says: a checkbox, one or more of several, a number within its limits, a line or several. */
 export function SettingField({ name, setting }: { name: string; setting: Setting }) {

@@ -1,12 +1,11 @@
 import { type AdminUser, type Role, STAFF_ROLE_LABELS, type StaffRole } from "@bruma/contract";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Select } from "../../forms/Select.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { FormDialog } from "../records/FormDialog.tsx";
 import { Options } from "../records/Options.tsx";
 import { ROLE_WORDS, STAFF_ROLE_TEXTS, staffRoleOf } from "./roleWords.ts";
 import { useChangeRole } from "./userQueries.ts";
@@ -19,7 +18,6 @@ interface RoleDialogProps {
 
 /** Asks before somebody's powers change, and says what that does. */
 export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
-  const formId = useId();
   const change = useChangeRole(user.id);
   const [role, setRole] = useState<Role>(user.role);
   const [profile, setProfile] = useState<StaffRole>(user.role === "admin" ? staffRoleOf(user) : "support");
@@ -51,54 +49,46 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title={`¿Cambiar el rol de ${user.name}?`}
       description={user.email}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={change.isPending} disabled={isSame}>
-            Cambiar rol
-          </Button>
-        </>
-      }
+      label="Cambiar rol"
+      busy={change.isPending}
+      disabled={isSame}
+      onSubmit={confirm}
     >
-      <form id={formId} noValidate onSubmit={confirm} className="grid gap-4">
-        <Field label="Rol">
+      <Field label="Rol">
+        {(control) => (
+          <Select {...control} name="role" value={role} onChange={({ target }) => setRole(target.value as Role)}>
+            <Options of={ROLE_WORDS} />
+          </Select>
+        )}
+      </Field>
+      {role === "admin" && (
+        <Field label="Perfil" hint={STAFF_ROLE_TEXTS[profile]}>
           {(control) => (
-            <Select {...control} name="role" value={role} onChange={({ target }) => setRole(target.value as Role)}>
-              <Options of={ROLE_WORDS} />
+            <Select
+              {...control}
+              name="staff_role"
+              value={profile}
+              onChange={({ target }) => setProfile(target.value as StaffRole)}
+            >
+              <Options of={STAFF_ROLE_LABELS} />
             </Select>
           )}
         </Field>
-        {role === "admin" && (
-          <Field label="Perfil" hint={STAFF_ROLE_TEXTS[profile]}>
-            {(control) => (
-              <Select
-                {...control}
-                name="staff_role"
-                value={profile}
-                onChange={({ target }) => setProfile(target.value as StaffRole)}
-              >
-                <Options of={STAFF_ROLE_LABELS} />
-              </Select>
-            )}
-          </Field>
+      )}
+      <Alert tone={role === "admin" && user.role === "user" ? "warn" : "info"}>
+        <p>Sus sesiones terminan al momento y tendrá que volver a entrar.</p>
+        {role === "admin" && user.role === "user" && (
+          <p className="mt-1">
+            El personal necesita una contraseña de 12 caracteres: si la suya es más corta, al entrar le pediremos otra
+            por email.
+          </p>
         )}
-        <Alert tone={role === "admin" && user.role === "user" ? "warn" : "info"}>
-          <p>Sus sesiones terminan al momento y tendrá que volver a entrar.</p>
-          {role === "admin" && user.role === "user" && (
-            <p className="mt-1">
-              El personal necesita una contraseña de 12 caracteres: si la suya es más corta, al entrar le pediremos otra
-              por email.
-            </p>
-          )}
-        </Alert>
-      </form>
-    </Dialog>
+      </Alert>
+    </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { formatDay, formatMoment } from "../../ui/dates.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
+import { invoicePath } from "../paths.ts";
 import { Fact } from "../records/Fact.tsx";
 import { Failure } from "../records/Failure.tsx";
 import { adviceOf } from "./adviceOf.ts";
@@ -116,7 +117,7 @@ function Facts({ record }: { record: BillingRecord }) {
         {invoice_id === null ? (
           code
         ) : (
-          <Link to={`/admin/invoices?factura=${invoice_id}&buscar=${encodeURIComponent(code)}`} className="link">
+          <Link to={invoicePath(invoice_id, code)} className="link">
             {code}
           </Link>
         )}

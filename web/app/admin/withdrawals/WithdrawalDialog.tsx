@@ -1,6 +1,5 @@
 import { WITHDRAWAL_MOVES, WITHDRAWAL_STATE_LABELS, type Withdrawal, type WithdrawalState } from "@bruma/contract";
-import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { useState } from "react";
 import { useMay } from "../../api/useMay.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Textarea } from "../../forms/Textarea.tsx";
@@ -12,7 +11,9 @@ import { formatDay, formatMoment } from "../../ui/dates.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
+import { OrderLink } from "../OrderLink.tsx";
 import { useOpenReturn } from "../orders/returns/returnQueries.ts";
+import { type FactRow, FactTable } from "../records/FactTable.tsx";
 import { Failure } from "../records/Failure.tsx";
 import { useRefresh } from "../records/useChange.ts";
 import { useAsMoved, useMoveWithdrawal, WITHDRAWALS } from "./withdrawalQueries.ts";
@@ -172,7 +173,7 @@ export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProp
 
 function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { name, email, order_id, order_number, items, received_on, note, moved_at } = withdrawal;
-  const rows: [string, ReactNode][] = [
+  const rows: FactRow[] = [
     ["Nombre", name],
     [
       "Email",
@@ -180,16 +181,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
         {email}
       </a>,
     ],
-    [
-      "Pedido",
-      order_id === null ? (
-        order_number
-      ) : (
-        <Link key="order" to={`/admin/orders?pedido=${order_id}`} className="link">
-          #{order_id}
-        </Link>
-      ),
-    ],
+    ["Pedido", order_id === null ? order_number : <OrderLink key="order" id={order_id} bare className="link" />],
     [
       "Desiste de",
       <span key="items" className="whitespace-pre-line">
@@ -197,17 +189,8 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
       </span>,
     ],
     ["Recibido el", received_on ? formatDay(`${received_on}T12:00:00Z`) : "No lo ha dicho"],
-    ...(moved_at ? [["Último cambio", formatMoment(moved_at)] as [string, ReactNode]] : []),
-    ...(note ? [["Nota", note] as [string, ReactNode]] : []),
+    ["Último cambio", moved_at && formatMoment(moved_at)],
+    ["Nota", note],
   ];
-  return (
-    <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[9rem_minmax(0,1fr)]">
-      {rows.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
-          <dd className="min-w-0 break-words max-sm:mb-1">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactTable rows={rows} />;
 }

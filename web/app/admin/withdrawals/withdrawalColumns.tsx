@@ -1,9 +1,9 @@
 import { WITHDRAWAL_STATE_LABELS, type Withdrawal } from "@bruma/contract";
-import { Link } from "react-router";
 import { Badge } from "../../ui/Badge.tsx";
 import type { Column } from "../../ui/table/Column.ts";
 import { Day } from "../list/cells.tsx";
 import { RowLink } from "../list/RowLink.tsx";
+import { OrderLink } from "../OrderLink.tsx";
 import { WITHDRAWAL_TONES } from "./withdrawalWords.ts";
 
 export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal>[] = [
@@ -31,9 +31,7 @@ export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal>[] = [
       order_id === null ? (
         <span className="text-muted">{order_number} (sin comprobar)</span>
       ) : (
-        <Link to={`/admin/orders?pedido=${order_id}`} className="figures link inline-block py-1">
-          #{order_id}
-        </Link>
+        <OrderLink id={order_id} bare className="figures link inline-block py-1" />
       ),
   },
   { title: "Comunicado", roomy: true, sort: "created", cell: ({ created_at }) => <Day of={created_at} /> },

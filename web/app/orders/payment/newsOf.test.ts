@@ -1,4 +1,4 @@
-import type { Order } from "@bruma/contract";
+import { BY_BUYER, type Order } from "@bruma/contract";
 import { expect, test } from "vitest";
 import { newsOf } from "./newsOf.ts";
 
@@ -26,6 +26,6 @@ test("an open order page tells of money that comes, and of nothing else", () => 
 test("an order that lapses while its buyer looks says so once", () => {
   expect(news({}, { status: "cancelled" })).toBe("El pedido se ha cancelado.");
   expect(news({ status: "cancelled" }, { status: "cancelled" })).toBeUndefined();
-  const byBuyer = [{ to: "cancelled", by: "Cliente" }] as Order["history"];
+  const byBuyer = [{ to: "cancelled", by: BY_BUYER }] as Order["history"];
   expect(news({}, { status: "cancelled", history: byBuyer })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Order } from "@bruma/contract";
+import { BY_BUYER, type Order } from "@bruma/contract";
 
 type State = Pick<Order, "status" | "history" | "payment_status" | "paid" | "payment_instructions">;
 
@@ -11,7 +11,7 @@ interface News {
 export function newsOf(before: State, now: State, words: (euros: number) => string): News | undefined {
   if (now.status === "cancelled") {
     // Who did it themselves knows.
-    const isOwn = now.history.findLast(({ to }) => to === "cancelled")?.by === "Cliente";
+    const isOwn = now.history.findLast(({ to }) => to === "cancelled")?.by === BY_BUYER;
     return isOwn || before.status === "cancelled" ? undefined : { tone: "warn", title: "El pedido se ha cancelado." };
   }
   if (now.paid <= before.paid) return undefined;

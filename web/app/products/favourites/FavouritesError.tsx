@@ -1,6 +1,5 @@
-import { reasonOf } from "../../api/reasonOf.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { LoadFailure, type LoadFailureProps } from "../../api/LoadFailure.tsx";
 
-export function FavouritesError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return <ErrorState title="Error al cargar favoritos" message={reasonOf(error)} onRetry={onRetry} />;
+export function FavouritesError({ of }: Pick<LoadFailureProps, "of">) {
+  return <LoadFailure of={of} title="Error al cargar favoritos" />;
 }

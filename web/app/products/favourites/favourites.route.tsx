@@ -34,7 +34,7 @@ export default function FavouritesPage() {
           <NoFavourites />
         )
       ) : isError ? (
-        <FavouritesError error={error} onRetry={() => void refetch()} />
+        <FavouritesError of={{ error, refetch }} />
       ) : (
         <FavouritesSkeleton />
       )}

@@ -1,7 +1,6 @@
 import type { PushPreference } from "@bruma/contract";
-import { reasonOf } from "../../../api/reasonOf.ts";
+import { LoadFailure } from "../../../api/LoadFailure.tsx";
 import { KindRow } from "../../../consent/KindRow.tsx";
-import { LoadFailure } from "../../../ui/LoadFailure.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
 import { usePushPreferences } from "./usePushPreferences.ts";
@@ -32,7 +31,7 @@ export function PreferencesPanel() {
           ))}
         </div>
       ) : isError ? (
-        <LoadFailure title="Error al cargar tus preferencias" reason={reasonOf(error)} onRetry={() => void refetch()} />
+        <LoadFailure inPanel of={{ error, refetch }} title="Error al cargar tus preferencias" />
       ) : (
         <Loading label="Cargando tus preferencias…" className="grid gap-5">
           {Object.keys(KINDS).map((kind) => (

@@ -2,6 +2,7 @@ import { DEVICES_MAX, type OwnedDevice } from "@bruma/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { LoadFailure } from "../../../api/LoadFailure.tsx";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { joinDevices, leaveDevice } from "../../../devices/accountDevices.ts";
 import { DevicePicker } from "../../../devices/DevicePicker.tsx";
@@ -11,7 +12,6 @@ import { rememberDevice } from "../../../devices/myDevices.ts";
 import { useUserId } from "../../../session/session.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -40,11 +40,7 @@ export function MyDevicesPanel() {
   });
   const remove = useMutation({ mutationFn: leaveDevice, ...told });
   if (isPending) return <Skeleton className="h-48 rounded-card" />;
-  if (isError) {
-    return (
-      <ErrorState title="Error al cargar tus dispositivos" message={reasonOf(error)} onRetry={() => void refetch()} />
-    );
-  }
+  if (isError) return <LoadFailure of={{ error, refetch }} title="Error al cargar tus dispositivos" />;
   return (
     <Panel
       title="Mis dispositivos"

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { AddressBook } from "../../../addresses/AddressBook.tsx";
+import { LoadFailure } from "../../../api/LoadFailure.tsx";
 import { profileQuery } from "../../../api/profileQuery.ts";
-import { reasonOf } from "../../../api/reasonOf.ts";
 import { useSession } from "../../../session/session.ts";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { PanelsSkeleton } from "../PanelsSkeleton.tsx";
 import { MyDevicesPanel } from "./MyDevicesPanel.tsx";
 import { PersonalData } from "./PersonalData.tsx";
@@ -15,15 +14,7 @@ export function OverviewTab() {
   // Its counters move with every order and every heart.
   const profile = useQuery({ ...profileQuery(user?.id), refetchOnMount: "always" });
   if (profile.isPending) return <PanelsSkeleton panels={3} />;
-  if (!profile.data) {
-    return (
-      <ErrorState
-        title="Error al cargar tu perfil"
-        message={reasonOf(profile.error)}
-        onRetry={() => void profile.refetch()}
-      />
-    );
-  }
+  if (!profile.data) return <LoadFailure of={profile} title="Error al cargar tu perfil" />;
   return (
     <div className="grid gap-6">
       <ProfileSummary user={profile.data} />

@@ -2,11 +2,10 @@ import type { Consent } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { Link } from "react-router";
-import { reasonOf } from "../../../api/reasonOf.ts";
+import { LoadFailure } from "../../../api/LoadFailure.tsx";
 import { useSession } from "../../../session/session.ts";
 import { formatMoment } from "../../../ui/dates.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { LoadFailure } from "../../../ui/LoadFailure.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
 import { tabPath } from "../../profile/tabs.ts";
@@ -42,13 +41,7 @@ export function ConsentsPanel() {
           ))}
         </ul>
       )}
-      {isError && (
-        <LoadFailure
-          title="Error al cargar tus consentimientos"
-          reason={reasonOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && <LoadFailure inPanel of={{ error, refetch }} title="Error al cargar tus consentimientos" />}
       {!data && !isError && (
         <Loading label="Cargando tus consentimientos…">
           <Skeleton className="h-11" />

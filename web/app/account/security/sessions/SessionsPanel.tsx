@@ -1,6 +1,5 @@
-import { reasonOf } from "../../../api/reasonOf.ts";
+import { LoadFailure } from "../../../api/LoadFailure.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { LoadFailure } from "../../../ui/LoadFailure.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
 import { useFocusOnward } from "../../../ui/useFocusOnward.ts";
@@ -37,7 +36,7 @@ export function SessionsPanel() {
             ))}
           </ul>
         ) : isError ? (
-          <LoadFailure title="Error al cargar tus sesiones" reason={reasonOf(error)} onRetry={() => void refetch()} />
+          <LoadFailure inPanel of={{ error, refetch }} title="Error al cargar tus sesiones" />
         ) : (
           <Loading label="Cargando tus sesiones…">
             <Skeleton className="h-11" />

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useMay } from "../../../api/useMay.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { formatDay } from "../../../ui/dates.ts";
+import { entryPath } from "../../paths.ts";
 import { useNextAct } from "../acts/useNextAct.ts";
 import { ACT_LABELS } from "../orderMoves.ts";
 import type { OrderMoves } from "../useOrderMoves.ts";
@@ -89,7 +90,7 @@ function Ledger({ payments }: Pick<AdminOrder, "payments">) {
 /** Where the money came from; it is undone there, for all that the entry pays. */
 function EntryLink({ id, canUndo }: { id: number; canUndo: boolean }) {
   return (
-    <Link to={`/admin/transfers?ver=movimientos&movimiento=${id}`} className="link block w-fit">
+    <Link to={entryPath(id)} className="link block w-fit">
       {canUndo ? "Ver el movimiento del banco o deshacer" : "Ver el movimiento del banco"}
     </Link>
   );

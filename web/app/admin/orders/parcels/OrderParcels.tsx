@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useMay } from "../../../api/useMay.ts";
 import { Parcels } from "../../../orders/Parcels.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { lotPath } from "../../paths.ts";
 import { PrintLink } from "../PrintLink.tsx";
 import type { OrderMoves } from "../useOrderMoves.ts";
 import { isPartlySent, leftToSend, takesParcel } from "./leftToSend.ts";
@@ -54,7 +55,7 @@ function LotsOfLine({ lots }: { lots: readonly ShipmentLot[] }) {
         <span key={lot_id}>
           {index > 0 && " · "}
           Lote{" "}
-          <Link to={`/admin/lots?lote=${lot_id}`} className="link">
+          <Link to={lotPath(lot_id)} className="link">
             {code}
           </Link>{" "}
           × {quantity}

@@ -9,12 +9,12 @@ import {
 import { useFormContext, useWatch } from "react-hook-form";
 import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { Field } from "../../../forms/Field.tsx";
+import { numberOf } from "../../../forms/numberOf.ts";
 import { Select } from "../../../forms/Select.tsx";
 import { Textarea } from "../../../forms/Textarea.tsx";
 import { Options } from "../../records/Options.tsx";
 import { ImageUrlPreview } from "./images/ImageUrlPreview.tsx";
 import type { ProductTyped } from "./productTyped.ts";
-import { numberOf } from "./readProduct.ts";
 import { StockField } from "./StockField.tsx";
 import { PriceField, TextField } from "./TextField.tsx";
 

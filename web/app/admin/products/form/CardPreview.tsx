@@ -1,12 +1,13 @@
 import { eachFlag } from "@bruma/contract";
 import { useWatch } from "react-hook-form";
+import { numberOf } from "../../../forms/numberOf.ts";
 import { ProductBadges } from "../../../products/ProductBadges.tsx";
 import { StockNote } from "../../../products/StockNote.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { Picture } from "../../../ui/pictures/Picture.tsx";
 import type { ProductTyped } from "./productTyped.ts";
-import { eurosOf, numberOf } from "./readProduct.ts";
+import { eurosOf } from "./readProduct.ts";
 
 /** The product's card as the shop will show it, while it is typed. */
 export function CardPreview() {

@@ -1,9 +1,10 @@
 import { STOCK_REASON_LABELS } from "@bruma/contract";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Field } from "../../../forms/Field.tsx";
+import { numberOf } from "../../../forms/numberOf.ts";
 import { Select } from "../../../forms/Select.tsx";
 import type { ProductTyped } from "./productTyped.ts";
-import { numberOf, reasonsFor } from "./readProduct.ts";
+import { reasonsFor } from "./readProduct.ts";
 import { CountField } from "./TextField.tsx";
 
 interface StockFieldProps {

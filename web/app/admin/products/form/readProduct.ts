@@ -11,16 +11,11 @@ import {
   type StockAdjustment,
 } from "@bruma/contract";
 import { euroAmount } from "../../../forms/euroAmount.ts";
+import { numberOf } from "../../../forms/numberOf.ts";
 import { type AttributeTyped, eachPart, type ProductTyped, typedFrom, type VariantTyped } from "./productTyped.ts";
 
 export type ProductBody = NonNullable<CallOf<"PUT /admin/products/:id">["body"]>;
 type VariantBody = NonNullable<ProductBody["variants"]>[number];
-
-/** «12,50» and «12.50» → 12.5; nothing where nothing is typed, not a number where it is none. */
-export function numberOf(text: string): number | undefined {
-  const words = text.trim().replace(",", ".");
-  return words === "" ? undefined : Number(words);
-}
 
 /** A price in euros; nothing where nothing is typed, not a number where it is none. */
 export const eurosOf = (text: string): number | undefined => (text.trim() === "" ? undefined : euroAmount(text));

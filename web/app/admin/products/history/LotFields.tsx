@@ -1,10 +1,13 @@
-import { verbAndCount } from "@bruma/contract";
+import { StockLot, verbAndCount } from "@bruma/contract";
 import { useId } from "react";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { useLotsOf } from "../../lots/lotQueries.ts";
 import { dayWords } from "../../lots/lotWords.ts";
+import { typedMax } from "../../records/typedMax.ts";
 import type { TypedLot } from "./stockMove.ts";
+
+const MAX = typedMax(StockLot.shape);
 
 interface LotFieldsProps {
   variantId: number;
@@ -30,7 +33,7 @@ export function LotFields({ variantId, isEntry, lot, onChange }: LotFieldsProps)
             <Input
               {...control}
               list={listId}
-              maxLength={60}
+              maxLength={MAX.code}
               autoComplete="off"
               placeholder="Código impreso en la caja"
               value={lot.code}
@@ -64,7 +67,7 @@ export function LotFields({ variantId, isEntry, lot, onChange }: LotFieldsProps)
             {(control) => (
               <Input
                 {...control}
-                maxLength={120}
+                maxLength={MAX.supplier}
                 autoComplete="off"
                 value={lot.supplier}
                 onChange={({ target }) => onChange({ ...lot, supplier: target.value })}

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Boxes } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useMay } from "../../../api/useMay.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatMoment } from "../../../ui/dates.ts";
@@ -12,6 +11,7 @@ import type { Column } from "../../../ui/table/Column.ts";
 import { Table } from "../../../ui/table/Table.tsx";
 import { ListView } from "../../list/ListView.tsx";
 import { useListAddress } from "../../list/useListAddress.ts";
+import { OrderLink } from "../../OrderLink.tsx";
 import { endpointQuery } from "../../records/endpointQuery.ts";
 import { ReceiveForm } from "./ReceiveForm.tsx";
 import { StockForm } from "./StockForm.tsx";
@@ -81,10 +81,7 @@ function Reason({ movement: { reason, order_id } }: { movement: Movement }) {
   if (order_id === null) return label;
   return (
     <>
-      {label}{" "}
-      <Link to={`/admin/orders?pedido=${order_id}`} className="link figures">
-        #{order_id}
-      </Link>
+      {label} <OrderLink id={order_id} bare />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { StockAdjustment, StockLot } from "@bruma/contract";
-import { numberOf } from "../form/readProduct.ts";
+import { numberOf } from "../../../forms/numberOf.ts";
 import type { StockMove } from "../productQueries.ts";
 
 /** What is asked for, by why the stock moves. */

@@ -5,7 +5,7 @@ import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { limitsOf } from "../limitsOf.ts";
+import { limitsOf } from "../../records/limitsOf.ts";
 import { refusalOf } from "./refusalOf.ts";
 
 const { attributes: limits } = limitsOf(SETTINGS.categories.fields.categories.schema.element.shape.description);

@@ -12,8 +12,8 @@ import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { limitsOf } from "../../records/limitsOf.ts";
 import { EurosField } from "../EurosField.tsx";
-import { limitsOf } from "../limitsOf.ts";
 import { ZONE_WORDS } from "../settingWords.ts";
 
 interface RateRowProps {

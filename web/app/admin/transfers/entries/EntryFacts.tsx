@@ -1,15 +1,16 @@
 import type { BankEntry } from "@bruma/contract";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { formatDay } from "../../../ui/dates.ts";
+import { OrderLink } from "../../OrderLink.tsx";
+import { type FactRow, FactTable } from "../../records/FactTable.tsx";
 import { formatMoney } from "../transferWords.ts";
 
 /** What the bank says of an entry, and what it was given to. */
 export function EntryFacts({ entry }: { entry: BankEntry }) {
   const { currency, allocated, rest, order_ids, counterparty_iban, value_on, booked_on } = entry;
-  const facts: [string, ReactNode][] = [
+  const facts: FactRow[] = [
     ["Texto", entry.text],
     ["IBAN", counterparty_iban && <span className="figures">{groupIban(counterparty_iban)}</span>],
     ["Fecha valor", value_on && value_on !== booked_on && formatDay(value_on)],
@@ -41,16 +42,7 @@ export function EntryFacts({ entry }: { entry: BankEntry }) {
           {entry.is_foreign && <Badge tone="info">Del extranjero</Badge>}
         </p>
       )}
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name} className="sm:contents">
-              <dt className="text-muted">{name}</dt>
-              <dd className="min-w-0 break-words">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactTable rows={facts} className="sm:grid-cols-[10rem_1fr]" />
     </div>
   );
 }
@@ -59,9 +51,7 @@ function Orders({ ids }: { ids: readonly number[] }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       {ids.map((id) => (
-        <Link key={id} to={`/admin/orders?pedido=${id}`} className="link figures">
-          Pedido #{id}
-        </Link>
+        <OrderLink key={id} id={id} />
       ))}
     </span>
   );

@@ -1,10 +1,10 @@
 import { type BankEntry, ENTRY_STATE_LABELS } from "@bruma/contract";
 import clsx from "clsx";
-import { Link } from "react-router";
 import { Badge } from "../../../ui/Badge.tsx";
 import type { Column } from "../../../ui/table/Column.ts";
 import { Day } from "../../list/cells.tsx";
 import { RowLink } from "../../list/RowLink.tsx";
+import { OrderLink } from "../../OrderLink.tsx";
 import { ENTRY_TONES, moneyOf, payerOf } from "../transferWords.ts";
 import { LookAlikeBadge } from "../work/MatchBadge.tsx";
 
@@ -63,9 +63,7 @@ function Goals({ entry: { order_ids, refund_ids } }: { entry: BankEntry }) {
   return (
     <span className="figures whitespace-nowrap">
       {shown.map((id) => (
-        <Link key={id} to={`/admin/orders?pedido=${id}`} className="link mr-2">
-          #{id}
-        </Link>
+        <OrderLink key={id} id={id} bare className="link mr-2" />
       ))}
       {more > 0 && `y ${more} más`}
     </span>

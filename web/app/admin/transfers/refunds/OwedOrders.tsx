@@ -1,7 +1,6 @@
 import { formatEuros, type OwedOrder } from "@bruma/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
-import { Link } from "react-router";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { notify } from "../../../toasts/notify.ts";
@@ -9,6 +8,7 @@ import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
+import { OrderLink } from "../../OrderLink.tsx";
 import { OWED, useAddRefund } from "./refundQueries.ts";
 import { asksApart } from "./useApart.tsx";
 
@@ -91,10 +91,7 @@ function OwedRow({ order, mayWrite, onFill }: { order: OwedOrder } & OwedOrdersP
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-64 text-small">
         <p className="font-medium break-words">
-          {buyer} ·{" "}
-          <Link to={`/admin/orders?pedido=${order_id}`} className="link figures whitespace-nowrap">
-            Pedido #{order_id}
-          </Link>
+          {buyer} · <OrderLink id={order_id} className="link figures whitespace-nowrap" />
         </p>
         <p className="break-words text-muted">
           {iban ? (

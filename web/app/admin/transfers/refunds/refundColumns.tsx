@@ -7,6 +7,8 @@ import { DropdownMenu } from "../../../ui/dialog/DropdownMenu.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import type { Column } from "../../../ui/table/Column.ts";
 import { actions, Day } from "../../list/cells.tsx";
+import { OrderLink } from "../../OrderLink.tsx";
+import { entryPath } from "../../paths.ts";
 import { REFUND_TONES } from "../transferWords.ts";
 
 export const REFUND_COLUMNS: readonly Column<BankRefund>[] = [
@@ -74,15 +76,11 @@ export function movesColumn(onMove: (refund: BankRefund, to: "done" | "cancelled
 
 function Origin({ order_id, entry_id }: Pick<BankRefund, "order_id" | "entry_id">) {
   if (order_id !== null) {
-    return (
-      <Link to={`/admin/orders?pedido=${order_id}`} className="link figures whitespace-nowrap">
-        Pedido #{order_id}
-      </Link>
-    );
+    return <OrderLink id={order_id} className="link figures whitespace-nowrap" />;
   }
   if (entry_id === null) return <>—</>;
   return (
-    <Link to={`/admin/transfers?ver=movimientos&movimiento=${entry_id}`} className="link whitespace-nowrap">
+    <Link to={entryPath(entry_id)} className="link whitespace-nowrap">
       Movimiento
     </Link>
   );

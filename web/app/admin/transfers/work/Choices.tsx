@@ -5,6 +5,7 @@ import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { formatDay } from "../../../ui/dates.ts";
 import { FOR_KEYS, Key } from "../../palette/KeyTable.tsx";
+import { orderPath } from "../../paths.ts";
 import type { EntryDeed } from "../entries/entryQueries.ts";
 import { formatMoney } from "../transferWords.ts";
 import { Reasons } from "./MatchBadge.tsx";
@@ -92,7 +93,7 @@ function describeOrder(order: EntryDetail["orders"][number]) {
 
 function OrderLink({ id }: { id: number }) {
   return (
-    <Link to={`/admin/orders?pedido=${id}`} className="link font-normal">
+    <Link to={orderPath(id)} className="link font-normal">
       Ver<span className="sr-only"> el pedido #{id}</span>
     </Link>
   );
