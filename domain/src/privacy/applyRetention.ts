@@ -1,6 +1,6 @@
 import { DAY_MS, ENDED_MAIL_STATES } from "@bruma/contract";
 import { contactMessages, mails, orders, retainedOrders, type Tx, withdrawals } from "@bruma/db";
-import { and, eq, inArray, isNotNull, isNull, lt, not, or } from "@bruma/db/sql";
+import { and, eq, inArray, isNull, lt, not, or } from "@bruma/db/sql";
 import { awaitsNamedInvoice } from "../invoices/index.ts";
 import { dropOldIncidents } from "../law/index.ts";
 import { dropMails } from "../outbox/index.ts";
@@ -63,9 +63,5 @@ function dropOldMessages(tx: Tx, at: Date): Promise<number> {
   return dropMessages(tx, isOver);
 }
 
-/** Old ones, and those that were under way when their order's account was erased: as those that had ended by then went with it. */
-function dropOldWithdrawals(tx: Tx, before: Date): Promise<number> {
-  const namingNobody = tx.select({ id: orders.id }).from(orders).where(isNotNull(orders.anonymisedAt));
-  const isOver = or(lt(withdrawals.movedAt, before), inArray(withdrawals.orderId, namingNobody));
-  return dropWithdrawals(tx, and(hasEnded, isOver));
-}
+const dropOldWithdrawals = (tx: Tx, before: Date): Promise<number> =>
+  dropWithdrawals(tx, and(hasEnded, lt(withdrawals.movedAt, before)));

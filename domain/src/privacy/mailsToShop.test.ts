@@ -60,18 +60,3 @@ test("so they do with what was written, once its time is over", async () => {
   expect(await toldToShop(old)).toEqual([]);
   expect(await toldToShop(recent)).toEqual(BOTH);
 });
-
-test("a withdrawal that was under way when its buyer's account was erased goes the night after it has ended", async () => {
-  const { userId, email } = await shop.seed.customer({ emailVerifiedAt: new Date() });
-  const orderId = await shop.seed.order(userId, await shop.seed.variant(), { userEmail: email, status: "delivered" });
-  const form = { name: "Ana Olvidada", email, orderNumber: String(orderId), items: "Todo" };
-  const { reference } = await receiveWithdrawal(shop, form, FROM);
-  const isTheirs = eq(withdrawals.reference, reference);
-  await eraseAccount(shop, userId);
-  await applyRetention(shop);
-  expect(await shop.db.select().from(withdrawals).where(isTheirs)).toMatchObject([{ email, orderId }]);
-  await shop.db.update(withdrawals).set({ state: "refunded", movedAt: shop.now() }).where(isTheirs);
-  await applyRetention(shop);
-  expect(await shop.db.$count(withdrawals, isTheirs)).toBe(0);
-  expect(await toldToShop([reference])).toEqual([]);
-});

@@ -199,7 +199,7 @@ export const messageData: readonly PersonalTable[] = [
   rules(withdrawals, {
     rowsOf: withdrawalsOf,
     file: "pedidos.json",
-    kept: "six years after it ended (Código de Comercio, art. 30); where the account is deleted, until the night after it ended, if an order of that account is known for it",
+    kept: "six years after it ended (Código de Comercio, art. 30); until then at most where the account is deleted",
     columns: {
       id: plain,
       reference: plain,
