@@ -16,7 +16,7 @@ export async function prepareOrderFlow(shop: BenchedShop, reference: Reference, 
   let ordered = await learnFlow(shop, reference, buyers);
   const flowsPerSecond = new Map<Target, number>();
 
-  /** So many flows in all, which nobody measures. */
+  /** At least so many flows in all, unmeasured; those of the shop are orders too, which `check` counts. */
   async function warmUp(target: Target, flows: number, signal: AbortSignal): Promise<void> {
     const { count } = await runFlows(target.url, buyers, Math.ceil(flows / buyers.length), signal);
     if (target === shop) ordered += count;

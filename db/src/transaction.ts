@@ -44,7 +44,8 @@ export function runTransaction<T>(
 
 /**
  * One transaction of the statements that `work` sends before its first `await`: they leave together with `begin` and `commit`. If one
- * fails, all are rolled back. What `work` does after its first `await` runs after the commit, so it can only read the answers.
+ * fails, all are rolled back. What `work` does after its first `await` runs after the commit, so it can only read the answers: a deadlock
+ * that it met elsewhere would have all of it done twice.
  */
 export function pipelinedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return whileGivingWay(db.$client, async (connection) => {

@@ -11,6 +11,8 @@ interface OrderList {
 }
 
 const totalOf = (orders: readonly WeeksOrder[]) => sum(orders.map(({ total }) => total)) / 100;
+const averageOf = (orders: readonly WeeksOrder[]) =>
+  orders.length === 0 ? null : Math.round(sum(orders.map(({ total }) => total)) / orders.length) / 100;
 const keptOf = (orders: readonly WeeksOrder[]) => sum(orders.map(({ paid, refunded }) => paid - refunded)) / 100;
 const owes = ({ paid, refunded, total }: WeeksOrder) => paid < total && refunded === 0;
 const missingOf = (orders: readonly WeeksOrder[]) =>
@@ -71,7 +73,12 @@ export async function expectFigures(week: Week): Promise<void> {
     expect([figure, pagination.total, sums], week.today).toEqual([
       figure,
       belonging.length,
-      { total: totalOf(belonging), revenue: keptOf(belonging), missing: missingOf(belonging) },
+      {
+        total: totalOf(belonging),
+        revenue: keptOf(belonging),
+        missing: missingOf(belonging),
+        average: averageOf(belonging.filter(isSold)),
+      },
     ]);
   }
   await expectMoneyDesk(week, sets);

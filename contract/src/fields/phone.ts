@@ -1,7 +1,7 @@
 import { line } from "./fields.ts";
 
 /**
- * A telephone number as people write it: six to fifteen digits (ITU-T E.164), a + before them, and blanks, dots, dashes, slashes and
+ * A telephone number as people write it: six to fifteen digits (the most that ITU-T E.164 allows), a + before them, and blanks, dots, dashes, slashes and
  * brackets among them. It is kept as it was typed; `telephoneLink` makes the number that is dialled.
  */
 const TELEPHONE = /^(?=(?:\D*\d){6,15}\D*$)\(?\+?[\d\s()./\u2010-\u2015-]+$/;

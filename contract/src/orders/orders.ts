@@ -17,7 +17,7 @@ import { phone } from "../fields/phone.ts";
 import { Arrival } from "../shipping/arrival.ts";
 import { Extra, WantedExtras } from "../shipping/extras.ts";
 import { OrderTaxes } from "../taxes/taxes.ts";
-import { Billing, BillingForm, place } from "../users/addresses.ts";
+import { Billing, BillingForm, recipientFields } from "../users/addresses.ts";
 import {
   COUPON_REFUSALS,
   ORDER_STATUSES,
@@ -35,12 +35,12 @@ export * from "./quote.ts";
 export * from "./shipment.ts";
 
 export const ShippingAddress = z.object({
-  name: place.name,
-  address: place.address,
-  city: place.city,
+  name: recipientFields.name,
+  address: recipientFields.address,
+  city: recipientFields.city,
   state: plainWords(100).nullish(),
-  zip_code: place.zip_code,
-  country: place.country,
+  zip_code: recipientFields.zip_code,
+  country: recipientFields.country,
   phone,
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;

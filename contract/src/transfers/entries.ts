@@ -92,7 +92,7 @@ export const AnswerLikeness = z.object({
   is_same: z.boolean("Di si es el mismo movimiento"),
 });
 
-const EntryReply = answer({ ...EntryDetail.shape });
+const EntryReply = answer(EntryDetail.shape);
 
 export const entryEndpoints = endpoints({
   "GET /admin/transfers/entries": {

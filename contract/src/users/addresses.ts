@@ -7,7 +7,7 @@ import { isSpanishPostcode, POSTCODE_UNKNOWN } from "../shipping/zoneOf.ts";
 import { COUNTRIES } from "../vocabulary/index.ts";
 
 /** Whom something is sent or made out to, and where. */
-export const place = {
+export const recipientFields = {
   name: plainWords(200, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
   address: plainWords(200, "La dirección es obligatoria").min(
     10,
@@ -35,7 +35,7 @@ function checkSpanish({ country, zip_code, nif }: Billable, issues: z.core.$Refi
 
 export const AddressForm = z
   .object({
-    ...place,
+    ...recipientFields,
     label: plainWords(60).nullish(),
     nif: nif.transform(normaliseNif).nullish(),
     state: plainWords(100).nullish(),
@@ -63,7 +63,7 @@ export const Billing = z.object({
 });
 export type Billing = z.infer<typeof Billing>;
 export const BillingForm = z
-  .object({ ...place, nif: line(20, "El NIF es obligatorio para facturar").transform(normaliseNif) })
+  .object({ ...recipientFields, nif: line(20, "El NIF es obligatorio para facturar").transform(normaliseNif) })
   .superRefine(checkSpanish);
 
 export const Address = z.object({

@@ -12,13 +12,12 @@ const OF_CONNECTION =
 /** An error of the driver, told so that those who catch it know a lost connection by its code. */
 export function toldOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const isLost = "code" in error ? isWithoutSocket(error) : OF_CONNECTION.test(error.message);
+  const isLost = "code" in error ? hasNoServer(error) : OF_CONNECTION.test(error.message);
   return isLost ? new ConnectionLost(error.message, { cause: error }) : error;
 }
 
-/** The socket of an embedded server that is not there at the moment: its file goes with it. */
-const isWithoutSocket = (error: { code?: unknown; syscall?: unknown }) =>
-  error.code === "ENOENT" && error.syscall === "connect";
+/** Nobody answers at the address: a socket's file may be gone, or its queue full. */
+const hasNoServer = (error: object) => "syscall" in error && error.syscall === "connect";
 
 // 08: connection exception; 57P0x: the server shuts down, has crashed, or ends this session.
 const ENDS_SESSION = /^(08|57P0)/;

@@ -17,6 +17,9 @@ const FILE = "postgres.json";
 /** Where the databases of a data folder lie. */
 export const clusterIn = (folder: string) => join(folder, "postgres");
 
+/** How PostgreSQL calls its socket, before the port. */
+export const SOCKET = ".s.PGSQL.";
+
 // Of 108 bytes on Linux and 104 on macOS; the last one is a zero.
 const LONGEST_SOCKET_PATH = 103;
 
@@ -26,7 +29,7 @@ const LONGEST_SOCKET_PATH = 103;
  */
 export function urlOf(folder: string, { port, password }: Access): string {
   const directory = clusterIn(folder);
-  const socket = join(directory, `.s.PGSQL.${port}`);
+  const socket = join(directory, SOCKET + port);
   const hasSocket = Buffer.byteLength(socket) <= LONGEST_SOCKET_PATH && existsSync(socket);
   return `postgres://bruma:${password}@127.0.0.1:${port}/bruma${hasSocket ? `?host=${encodeURIComponent(directory)}` : ""}`;
 }

@@ -1,5 +1,6 @@
-import { writeFile } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { SOCKET } from "./access.ts";
 import { findBinaries } from "./binaries.ts";
 import type { Cluster } from "./cluster.ts";
 import { runProgram } from "./postgresProgram.ts";
@@ -13,12 +14,21 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+export interface ServerOptions {
+  port: number;
+  durable: boolean;
+  /** Whether it listens at a socket among its files, too. */
+  socket: boolean;
+}
+
 /** Starts the server and waits until it answers, however long it takes to recover from a crash. */
-export async function startServer(cluster: Cluster, port: number, durable: boolean): Promise<RunningServer> {
+export async function startServer(cluster: Cluster, options: ServerOptions): Promise<RunningServer> {
+  await removeSockets(cluster);
   const settings = Object.entries({
     ...settingsFor(usableMemory()),
-    ...(durable ? {} : NOT_DURABLE),
-    port: String(port),
+    ...(options.durable ? {} : NOT_DURABLE),
+    ...(options.socket ? {} : { unix_socket_directories: "" }),
+    port: String(options.port),
   });
   const args = ["-D", cluster.path, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const program = runProgram(findBinaries().postgres, args, {
@@ -39,6 +49,16 @@ export async function startServer(cluster: Cluster, port: number, durable: boole
       await program.ended;
     },
   };
+}
+
+/**
+ * A server that was killed leaves its socket, and a lock with its number. PostgreSQL would not start where another program has that
+ * number now.
+ */
+async function removeSockets({ path }: Cluster): Promise<void> {
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    if (entry.name.startsWith(SOCKET) && !entry.isDirectory()) await rm(join(path, entry.name), { force: true });
+  }
 }
 
 /** Ends a server that an earlier run, killed before it could stop it, left at work in this cluster. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, link, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -59,6 +59,17 @@ test("the shop comes by the server's socket, and by TCP where the socket's path 
   expect(await cameFrom(deep)).toEqual([{ address: "127.0.0.1" }]);
 });
 
+test("where no socket can be made the shop comes by TCP", async () => {
+  const folder = await newFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const first = await start(folder);
+  const { port } = new URL(first.url);
+  await first.stop();
+  await mkdir(join(folder, "postgres", `.s.PGSQL.${port}.lock`));
+  const { url } = await start(folder);
+  expect(await query(url, "select inet_client_addr() as address")).toEqual([{ address: "127.0.0.1" }]);
+});
+
 test("while its server is away, a connection by the socket is told as lost", async () => {
   const { url, stop } = await start();
   await stop();
@@ -112,7 +123,8 @@ test("a server that outlived its program is stopped, and the folder used again",
   await query(database.url, "select 1 from notes");
 });
 
-test("a stale postmaster.pid is no obstacle, even if another program has its number now", async () => {
+test("a stale postmaster.pid and a socket's stale lock are no obstacle, even if another program has their number now", async () => {
+  const { port } = JSON.parse(await readFile(join(dataDir, "postgres.json"), "utf8"));
   const { uid, gid } = await stat(join(dataDir, "postgres"));
   const stranger = spawn("sleep", ["60"], process.getuid?.() === 0 ? { uid, gid } : {});
   onTestFinished(() => kill(stranger));
@@ -128,8 +140,9 @@ test("a stale postmaster.pid is no obstacle, even if another program has its num
       "ready",
     ];
     await writeFile(join(dataDir, "postgres", "postmaster.pid"), `${lines.join("\n")}\n`);
+    await writeFile(join(dataDir, "postgres", `.s.PGSQL.${port}.lock`), `${lines.join("\n")}\n`);
     const database = await start();
-    await query(database.url, "select 1 from notes");
+    expect(await query(database.url, "select inet_client_addr() as address")).toEqual([{ address: null }]);
     await database.stop();
   }
   expect(startOf(stranger.pid ?? 0)).toBeDefined();

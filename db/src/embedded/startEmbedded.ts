@@ -1,6 +1,6 @@
 import { chmod, mkdir, realpath, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { choosePort, clusterIn, newPassword, readAccess, urlOf, writeAccess } from "./access.ts";
+import { choosePort, clusterIn, newPassword, readAccess, SOCKET, urlOf, writeAccess } from "./access.ts";
 import { type Cluster, changePassword, findCluster, makeCluster } from "./cluster.ts";
 import { lockFolder } from "./folderLock.ts";
 import { sleep } from "./processes.ts";
@@ -90,14 +90,23 @@ async function startIn(folder: string, { log, port, durable = true }: EmbeddedOp
   return { server, fresh, url: urlOf(folder, { port: address, password }) };
 }
 
-/** The last sessions of a server that was killed may hold on to the cluster for a moment. */
+/**
+ * The last sessions of a server that was killed may hold on to the cluster for a moment. Some file systems, such as those that a container
+ * shares with its machine, hold no sockets.
+ */
 async function startWithRetries(cluster: Cluster, port: number, durable: boolean): Promise<RunningServer> {
   const deadline = Date.now() + 20_000;
+  let socket = true;
   for (;;) {
     try {
-      return await startServer(cluster, port, durable);
+      return await startServer(cluster, { port, durable, socket });
     } catch (error) {
-      if (!/shared memory block/.test(String(error)) || Date.now() > deadline) throw error;
+      const trouble = String(error);
+      if (socket && (trouble.includes("Unix-domain socket") || trouble.includes(SOCKET))) {
+        socket = false;
+        continue;
+      }
+      if (!/shared memory block/.test(trouble) || Date.now() > deadline) throw error;
       await sleep(200);
     }
   }

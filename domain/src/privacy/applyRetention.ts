@@ -26,8 +26,7 @@ export async function applyRetention(shop: Shop) {
   return transact(shop, async (tx) => {
     const isFinal = inArray(orders.status, FINAL_STATUSES);
     // Of accounts that were erased while the order was under way, or its invoice was still to be issued.
-    const isNobodys = and(isNull(orders.userId), not(orders.isImported));
-    const hasLostOwner = and(isFinal, isNobodys, not(awaitsNamedInvoice(settings)));
+    const hasLostOwner = and(isFinal, isNull(orders.userId), not(orders.isImported), not(awaitsNamedInvoice(settings)));
     const orphaned = await anonymiseOrders(tx, hasLostOwner, { at, keepYears: ordersYears });
     const lapsed = and(isFinal, lt(orders.createdAt, yearsBefore(at, ordersYears)));
     const outdated = await anonymiseOrders(tx, lapsed, { at, keepYears: undefined });

@@ -59,9 +59,9 @@ async function owedTo(tx: Tx, userId: number): Promise<OwedToPerson[]> {
 /**
  * Erases a customer (GDPR, art. 17): the account and all that hangs on it go at once, and its e-mail is free again. Orders stay
  * as figures, without their person; an order under way keeps what its delivery needs until it ends, one whose invoice is to name the buyer
- * until that is issued, and one of which the shop owes money keeps who gets it until it is given back. Reviews keep their stars and lose name and words. What somebody wrote without signing in goes
- * where the account has proved the e-mail. The person is told, and why. Returns what the shop still owes; null where `onlyIf` says no, or
- * where there is no such user. Refuses `account.staff_cannot_be_deleted`.
+ * until that is issued, and one of which the shop owes money keeps who gets it until it is given back. Reviews keep their stars and lose
+ * name and words. What somebody wrote without signing in goes where the account has proved the e-mail. The person is told, and why.
+ * Returns what the shop still owes; null where `onlyIf` says no, or where there is no such user. Refuses `account.staff_cannot_be_deleted`.
  */
 export function eraseAccount(
   shop: AnyShop,

@@ -163,7 +163,7 @@ export const invoiceData: readonly PersonalTable[] = [
   }),
   nobody(billingEvents, { id: true, environment: true, kind: true, detail: true, at: true }),
   rules(invoiceQueue, {
-    kept: "until the documents of its order are looked at, within seconds",
+    kept: "until the documents of its order are issued: within seconds, unless the shop may not issue yet",
     columns: { id: plain, orderId: plain, at: plain },
   }),
 ];

@@ -22,8 +22,9 @@ export const reviewColumns = {
 export const isVisible = isNull(reviews.hiddenAt);
 
 /**
- * Its author deleted it when the shop had hidden it, or somebody had reported it. The row stays, blank and hidden, so that the same review does not come back as a new
- * one; a hidden review that still says something has a reason, and that of an erased account has no author.
+ * Its author deleted it when the shop had hidden it, or somebody had reported it. The row stays, blank and hidden, so that the same
+ * review does not come back as a new one; a hidden review that still says something has a reason, and that of an erased account has no
+ * author.
  */
 const isWithdrawn = sql`(${isNotNull(reviews.hiddenAt)} and ${isNull(reviews.hiddenReason)} and ${isNotNull(reviews.userId)})`;
 /** What its author, or the staff, can still do something about. */

@@ -28,7 +28,8 @@ export async function changeReview(
 
 /**
  * Deletes a customer's own review. One that the shop has hidden goes blank and stays hidden: else the same text could be written anew, by
- * the same order. So does one that was reported and not decided about yet: with the row its reports would go, too. Refuses `review.not_found`, also for another's.
+ * the same order. So does one that was reported and not decided about yet: with the row its reports would go, too. Refuses
+ * `review.not_found`, also for another's.
  */
 export async function deleteReview(shop: Shop, reviewId: number, userId: number): Promise<void> {
   await transact(shop, async (tx) => {
@@ -40,12 +41,10 @@ export async function deleteReview(shop: Shop, reviewId: number, userId: number)
       .set({ resolvedAt: shop.now() })
       .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.resolvedAt)))
       .returning({ id: reviewReports.id });
-    if (review.hiddenAt === null && decided.length === 0) await tx.delete(reviews).where(own);
-    else
-      await tx
-        .update(reviews)
-        .set({ ...WITHOUT_WORDS, hiddenAt: review.hiddenAt ?? shop.now() })
-        .where(own);
+    const isKept = review.hiddenAt !== null || decided.length > 0;
+    const kept = { ...WITHOUT_WORDS, hiddenAt: review.hiddenAt ?? shop.now() };
+    if (isKept) await tx.update(reviews).set(kept).where(own);
+    else await tx.delete(reviews).where(own);
     announceReview(tx, review);
   });
 }

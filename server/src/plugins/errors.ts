@@ -47,8 +47,8 @@ const CODE_BY_STATUS: Record<number, RefusalCode> = {
 };
 
 // PostgreSQL is away, has no connection or no room to give, may not write (25006, or 42501 of its own files), has taken too long
-// (57014), waited too long for a lock (55P03), ended one of several that waited for each other once too often (40P01, 40001), or
-// one of which it got nothing (25P03): the shop is busy, not broken.
+// (57014), waited too long for a lock (55P03), ended a transaction as often as it was tried, by a deadlock (40P01) or because what it had
+// read was changed (40001), or ended one of which it got nothing (25P03): the shop is busy, not broken.
 const DATABASE_BUSY = /^(ECONN|CONNECT|CONNECTION_|ETIMEDOUT|EPIPE|08|53|57|58|55P03|40P01|40001|25006|25P03|42501)/;
 // A value that PostgreSQL cannot hold (class 22: a number too great, a day that never was, NUL in a text). The contract should have
 // refused it, which the log says; but it came from the client.

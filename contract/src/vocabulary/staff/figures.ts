@@ -92,7 +92,7 @@ export const FIGURES = {
   revenue: {
     label: "Ingresos",
     counts:
-      "Lo cobrado por pedidos sin cancelar, menos lo reembolsado y lo pagado de más. Lo que está por cobrar no cuenta todavía: por eso no es la suma de los totales de la lista, que cuentan los pedidos sin cancelar, pagados o no.",
+      "Lo cobrado por pedidos sin cancelar, menos lo reembolsado y lo pagado de más. Lo que está por cobrar no cuenta todavía; en «Total comprado» de cada usuario sí, porque suma sus pedidos sin cancelar, pagados o no.",
     list: { of: "orders", query: { figure: "revenue" } },
   },
   unpaid: {

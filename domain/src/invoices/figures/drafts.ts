@@ -28,7 +28,7 @@ export function firstDraft(order: OrderDetail, operationOn: string, settings: Sh
   };
 }
 
-/** Above the limit of simplified ones it names its buyer, as far as the shop knows them. */
+/** Above the limit of simplified ones it names its buyer, as far as the shop knows them. `awaitsNamedInvoice` says the same in SQL. */
 function recipientOf(order: OrderDetail, { invoices }: ShopSettings): Recipient {
   if (order.billName !== null) {
     return {

@@ -84,9 +84,15 @@ function columnsAt(now: Date): CsvColumn<CouponDetailRow>[] {
       title: "Categorías",
       cell: ({ categories }) => categories?.map((category) => CATEGORY_LABELS[category]).join(", "),
     },
-    { title: "Productos", cell: ({ products }) => products.map(({ name }) => name).join(", ") },
+    { title: "Productos", cell: productWords },
     { title: "Descripción", cell: ({ description }) => description },
   ];
+}
+
+/** By name; one that is gone by its number, so that its coupon does not look like one for all products. */
+function productWords({ productIds, products }: CouponDetailRow): string | undefined {
+  const names = new Map(products.map(({ id, name }) => [id, name]));
+  return productIds?.map((id) => names.get(id) ?? `(eliminado #${id})`).join(", ");
 }
 
 function presentCoupon(coupon: CouponRow, now: Date): Coupon {

@@ -29,7 +29,7 @@ const USER_COLUMNS: readonly CsvColumn<UserRow>[] = [
   { title: "Alta", cell: ({ createdAt }) => createdAt },
   { title: "Último acceso", cell: ({ lastLoginAt }) => lastLoginAt },
   { title: "Pedidos", cell: ({ ordersCount }) => ordersCount },
-  { title: "Total gastado (€)", cell: ({ totalSpentCents }) => toEuros(totalSpentCents) },
+  { title: "Total comprado (€)", cell: ({ totalSpentCents }) => toEuros(totalSpentCents) },
 ];
 
 export function serveAdminUsers(app: FastifyInstance): void {

@@ -137,7 +137,7 @@ function Facts({ invoice }: { invoice: ListedInvoice }) {
   const { operation_on, order_id, recipient, recipient_nif, base, vat, total, exemption, lessened, reason } = invoice;
   const rows: FactRow[] = [
     ["Operación", formatDay(`${operation_on}T12:00:00Z`)],
-    ["Pedido", <OrderLink key="order" id={order_id} bare className="link" />],
+    ["Pedido", <OrderLink key="order" id={order_id} bare />],
     ["Destinatario", recipient],
     ["NIF", recipient_nif],
     ["Base imponible", formatEuros(base)],

@@ -32,7 +32,7 @@ export const INVOICE_COLUMNS: readonly Column<ListedInvoice>[] = [
   },
   {
     title: "Pedido",
-    cell: ({ order_id }) => <OrderLink id={order_id} bare className="figures link" />,
+    cell: ({ order_id }) => <OrderLink id={order_id} bare />,
   },
   {
     title: "Total",

@@ -8,7 +8,7 @@ interface FactTableProps {
   className?: string;
 }
 
-/** Facts one under the other, where there is room beside their names. What has no value is left out. */
+/** A fact a row: its name and what it is, beside it or, on a phone, below it. What has no value is left out. */
 export function FactTable({ rows, className = "text-small sm:grid-cols-[9rem_minmax(0,1fr)]" }: FactTableProps) {
   return (
     <dl className={`grid gap-x-6 gap-y-0.5 sm:gap-y-2 ${className}`}>

@@ -11,8 +11,9 @@ interface Limits {
 
 /** What a schema lets somebody type. */
 export function limitsOf(schema: z.core.$ZodType): Limits {
-  if (schema instanceof z.ZodNullable) return { ...limitsOf(schema.def.innerType), required: false };
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return limitsOf(schema.def.innerType);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return { ...limitsOf(schema.def.innerType), required: false };
+  }
   if (schema instanceof z.ZodCodec) return { ...limitsOf(schema.def.in), isEuros: true };
   if (schema instanceof z.ZodPipe) return limitsOf(schema.def.in);
   if (schema instanceof z.ZodEnum) return { kind: "choice", required: true, attributes: {} };

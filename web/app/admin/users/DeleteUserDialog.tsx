@@ -36,7 +36,9 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
       text={
         <>
           Se borran sus datos, su carrito y sus favoritos, y sus sesiones terminan.
-          {user.orders_count > 0 && " Sus pedidos se conservan sin su nombre, como exige la ley."} No se puede deshacer.
+          {user.orders_count > 0 &&
+            " Sus pedidos se conservan sin su nombre, como exige la ley; los que siguen en curso o esperan factura, cuando terminen."}{" "}
+          No se puede deshacer.
         </>
       }
       confirmLabel="Eliminar usuario"

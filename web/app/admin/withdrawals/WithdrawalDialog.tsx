@@ -181,7 +181,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
         {email}
       </a>,
     ],
-    ["Pedido", order_id === null ? order_number : <OrderLink key="order" id={order_id} bare className="link" />],
+    ["Pedido", order_id === null ? order_number : <OrderLink key="order" id={order_id} bare />],
     [
       "Desiste de",
       <span key="items" className="whitespace-pre-line">

@@ -10,7 +10,7 @@ export interface GuestLine {
   name: string;
 }
 
-/** Whether it takes no line but those that it has. */
+/** Whether another line would be needed for this variant, and the cart has as many as it may. */
 export function isFullFor(lines: readonly GuestLine[], variantId: number): boolean {
   return lines.length >= CART_LINES_MAX && lines.every((line) => line.variantId !== variantId);
 }

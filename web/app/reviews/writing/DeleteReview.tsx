@@ -29,7 +29,7 @@ export function DeleteReview({ reviewId, isOnSale, open, onOpenChange, onDeleted
       open={open}
       onOpenChange={onOpenChange}
       title="¿Eliminar tu reseña?"
-      text={`Desaparecerá de la tienda. No se puede deshacer${isOnSale ? ", pero podrás escribir otra mientras dure el plazo" : ""}.`}
+      text={`Desaparecerá de la tienda. No se puede deshacer${isOnSale ? "; salvo si está oculta o denunciada, podrás escribir otra mientras dure el plazo" : ""}.`}
       confirmLabel="Eliminar reseña"
       danger
       busy={isPending}

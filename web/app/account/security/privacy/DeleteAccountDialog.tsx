@@ -63,7 +63,8 @@ export function DeleteAccountDialog({ open, onOpenChange, unprovedEmail, isShops
           <li>Tus reseñas conservan sus estrellas, sin tu nombre ni tus palabras.</li>
           <li>
             De tus pedidos guardamos, sin tus datos personales, las cifras y facturas que la ley obliga a conservar
-            durante el plazo legal. Un pedido en curso mantiene lo necesario hasta que se entregue.
+            durante el plazo legal. Un pedido en curso mantiene lo necesario hasta que se entregue, y el que espera una
+            factura a tu nombre, hasta que se emita.
           </li>
           {unprovedEmail && (
             <li>

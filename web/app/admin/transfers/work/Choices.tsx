@@ -30,7 +30,7 @@ export function Choices({ detail, onChoose, busy, numbered = false }: ChoicesPro
     ...refunds.map(({ order_id, holder, amount, reasons }) => ({
       title: `Reembolso de ${formatEuros(amount)} a ${holder}`,
       label: "Es este reembolso",
-      notes: order_id !== null && <OrderLink id={order_id} />,
+      notes: order_id !== null && <SeeOrder id={order_id} />,
       reasons,
     })),
     ...reversed.map(({ booked_on, amount, text, reasons }) => ({
@@ -85,13 +85,13 @@ function describeOrder(order: EntryDetail["orders"][number]) {
     notes: (
       <>
         {is_lapsed ? <Badge tone="warn">Caducado</Badge> : <PaymentState order={order} />}
-        <OrderLink id={order_id} />
+        <SeeOrder id={order_id} />
       </>
     ),
   };
 }
 
-function OrderLink({ id }: { id: number }) {
+function SeeOrder({ id }: { id: number }) {
   return (
     <Link to={orderPath(id)} className="link font-normal">
       Ver<span className="sr-only"> el pedido #{id}</span>
