@@ -21,7 +21,7 @@ test("the file of the coupons says what the screen says: names, and the last day
     code: "INVIERNO",
     expiresAt,
     categories: ["liquids", "starter-kits"],
-    productIds: [salt.productId, pod.productId],
+    productIds: [salt.productId, pod.productId, 999_999],
   });
   const token = await app.tokenFor((await seed.customer({ role: "admin" })).userId);
   const { text } = await app.ask("GET", "/admin/coupons/export?sort=code", { token });
@@ -33,7 +33,7 @@ test("the file of the coupons says what the screen says: names, and the last day
   const shown = rows.map((row) => [0, 8, 9, 10].map((place) => row[place]));
   expect([0, 8, 9, 10].map((place) => head?.[place])).toEqual(["Código", "Caduca", "Categorías", "Productos"]);
   expect(shown).toEqual([
-    ["INVIERNO", "2026-12-31", "E-liquids, Kits", "Niebla Pod, Sal Bosque"],
+    ["INVIERNO", "2026-12-31", "E-liquids, Kits", "Niebla Pod, Sal Bosque, (eliminado #999999)"],
     ["TODO", "", "", ""],
   ]);
 });

@@ -90,9 +90,10 @@ function columnsAt(now: Date): CsvColumn<CouponDetailRow>[] {
 }
 
 /** By name; one that is gone by its number, so that its coupon does not look like one for all products. */
-function productWords({ productIds, products }: CouponDetailRow): string | undefined {
-  const names = new Map(products.map(({ id, name }) => [id, name]));
-  return productIds?.map((id) => names.get(id) ?? `(eliminado #${id})`).join(", ");
+function productWords({ productIds, products }: CouponDetailRow): string {
+  const known = new Set(products.map(({ id }) => id));
+  const gone = productIds?.filter((id) => !known.has(id)) ?? [];
+  return [...products.map(({ name }) => name), ...gone.map((id) => `(eliminado #${id})`)].join(", ");
 }
 
 function presentCoupon(coupon: CouponRow, now: Date): Coupon {
