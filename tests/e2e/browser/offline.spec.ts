@@ -65,6 +65,8 @@ test("a product whose page was loaded opens from the catalogue without a connect
   await card.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.goBack();
+  // Until the catalogue has come, the product's page takes the click, and its cart closes with it.
+  await expect(page.getByRole("heading", { level: 1, name: "Productos" })).toBeVisible();
   await page.getByRole("button", { name: /Abrir carrito/ }).click();
   await expect(page.getByRole("dialog", { name: "Carrito" }).getByText(name)).toBeVisible();
 });

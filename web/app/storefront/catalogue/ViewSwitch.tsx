@@ -20,6 +20,7 @@ export function ViewSwitch({ filters, current }: { filters: Filters; current: Vi
           to={filtersPath({ ...filters, view })}
           replace
           preventScrollReset
+          discover="none"
           onClick={() => rememberView(view)}
           aria-label={LOOKS[view].label}
           title={LOOKS[view].label}

@@ -29,12 +29,13 @@ function Turn({ to, icon, label, rel }: TurnProps) {
     );
   }
   return (
-    <Link to={to} rel={rel} aria-label={label} title={label} className={clsx(cell, "hover:bg-mist/60")}>
+    <Link to={to} rel={rel} aria-label={label} title={label} discover="none" className={clsx(cell, "hover:bg-mist/60")}>
       <Icon of={icon} />
     </Link>
   );
 }
 
+/** Its links lead to the route that it stands on, so that the browser has none to discover. */
 export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   if (pages <= 1) return null;
   return (
@@ -49,6 +50,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
               <Link
                 to={hrefFor(entry)}
                 aria-label={`Página ${entry}`}
+                discover="none"
                 aria-current={entry === page ? "page" : undefined}
                 className={clsx(cell, entry === page ? "bg-ink text-paper" : "hover:bg-mist/60")}
               >
