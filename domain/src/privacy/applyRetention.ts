@@ -10,7 +10,7 @@ import { yearsBefore } from "../time/index.ts";
 import { linkImportedOrders } from "../users/index.ts";
 import { anonymiseOrders } from "./anonymiseOrders.ts";
 import { endTransfers } from "./bankEntries/anonymiseTransfers.ts";
-import { dropMessages, dropWithdrawals, hasEnded } from "./dropWritten.ts";
+import { dropMessages, dropWithdrawals, hasEnded, outlivedAccount } from "./dropWritten.ts";
 import { FINAL_STATUSES } from "./eraseAccount.ts";
 
 const MAIL_YEARS = 1;
@@ -63,4 +63,4 @@ function dropOldMessages(tx: Tx, at: Date): Promise<number> {
 }
 
 const dropOldWithdrawals = (tx: Tx, before: Date): Promise<number> =>
-  dropWithdrawals(tx, and(hasEnded, lt(withdrawals.movedAt, before)));
+  dropWithdrawals(tx, or(outlivedAccount, and(hasEnded, lt(withdrawals.movedAt, before))));

@@ -1,5 +1,5 @@
 import { type MailContents, ORDER_MOVES, ORDER_STATUSES, type OrderStatus, toEuros } from "@bruma/contract";
-import { attempts, mails, orders, reviewReports, reviews, type Tx, users } from "@bruma/db";
+import { attempts, mails, orders, reviewReports, reviews, type Tx, users, withdrawals } from "@bruma/db";
 import { and, eq, gt, inArray, not, sql } from "@bruma/db/sql";
 import { awaitsNamedInvoice } from "../invoices/index.ts";
 import { forgetReporter } from "../law/index.ts";
@@ -76,8 +76,9 @@ export function eraseAccount(
     if (person === undefined) return null;
     const owed = await owedTo(tx, userId);
     await emptyReviews(tx, userId);
-    // While orders still say whose they are. A withdrawal under way is needed until its money is back.
+    // While orders still say whose they are. A withdrawal under way is needed until its money is back, and goes the night after.
     await dropWithdrawals(tx, and(withdrawalsOf(person), hasEnded));
+    await tx.update(withdrawals).set({ accountErasedAt: shop.now() }).where(withdrawalsOf(person));
     await dropMailsOf(tx, person);
     const settings = await readSettings(tx);
     const ended = and(
