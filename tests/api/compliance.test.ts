@@ -1,7 +1,7 @@
 import { LEGAL_CLASSES, type Readiness, STAFF_PERMISSIONS, shopDay } from "@bruma/contract";
-import { mails, saleBans, settings } from "@bruma/db";
+import { invoiceQueue, mails, saleBans, settings } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
-import { changeSettings, LEGAL_POINTS, placeOrder } from "@bruma/domain";
+import { changeSettings, eraseAccount, LEGAL_POINTS, placeOrder } from "@bruma/domain";
 import { asStaff, orderForm } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -54,6 +54,35 @@ test("a point is met as soon as the shop does what it asks, and open again when 
   await changeSettings(asStaff(app.shop), { safety: { promotion_restricted: false } });
   expect(await stateOf("sale.promotion")).toBe("open");
   expect(await stateOf("page.privacy-policy")).toBe("met");
+});
+
+test("the owner reads how many orders of erased accounts wait for an invoice that names their buyer, and what it lacks", async () => {
+  const { shop } = app;
+  const point = async () => (await read()).points.find(({ id }) => id === "people.erased");
+  const { userId } = await shop.seed.customer();
+  const { userId: neighbour } = await shop.seed.customer();
+  const goods = await shop.seed.variant();
+  const named = { status: "delivered", paidCents: 1000, billName: "Ana", billNif: "12345678Z" } as const;
+  const ids = [
+    await shop.seed.order(userId, goods, named),
+    await shop.seed.order(userId, goods, { ...named, billName: null, billNif: null }), // its invoice will name nobody
+    await shop.seed.order(neighbour, goods, named),
+  ];
+  await shop.db.delete(invoiceQueue);
+  await shop.db.insert(invoiceQueue).values(ids.map((orderId) => ({ orderId })));
+  expect(await point()).toMatchObject({ state: "met" });
+  await eraseAccount(shop, userId);
+
+  await changeSettings(asStaff(shop), { company: { nif: "[NIF por completar]" } });
+  expect(await point()).toMatchObject({
+    state: "open",
+    why: expect.stringMatching(/^1 pedido espera una factura .* faltan en «Ajustes» la razón social, el NIF/),
+    fix: { path: "/admin/settings#empresa" },
+  });
+  await changeSettings(asStaff(shop), { company: { nif: "B00123455" } });
+  expect(await point()).toMatchObject({ state: "open", fix: { path: "/admin/status" } });
+  await shop.db.delete(invoiceQueue); // as whoever issues them does
+  expect(await point()).toMatchObject({ state: "met" });
 });
 
 test("the check is run by hand, tells what it took off sale, and the product says since when and why", async () => {

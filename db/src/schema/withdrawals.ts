@@ -24,6 +24,8 @@ export const withdrawals = pgTable(
     /** Until when what was paid goes back (art. 107.1). */
     refundBy: moment().notNull(),
     movedAt: moment(),
+    /** When the account that it was proved to belong to was erased, while it was under way: it is forgotten once it has ended. */
+    accountErasedAt: moment(),
     /** What the staff's search reads: as in `contact_messages`. */
     searchText: text()
       .notNull()

@@ -30,6 +30,7 @@ export * from "./reading/readWaitingOrders.ts";
 export * from "./states/cancelOwnOrder.ts";
 export * from "./states/changeOrders.ts";
 export * from "./states/expireUnpaidOrders.ts";
+export * from "./states/finalStatuses.ts";
 export * from "./states/mayBuyerCancel.ts";
 export * from "./states/moveOrder.ts";
 export { notifyOfRefunds } from "./states/notifyBuyer.ts";

@@ -88,6 +88,11 @@ async function keepCreditors(tx: Tx, which: SQL | undefined, years: number): Pro
   await setAside(tx, ids, years);
   const { userName: _name, userEmail: _email, ...rest } = ANONYMOUS;
   await blank(tx, ids, rest);
+  // One of another shop waits no more for somebody who proves its e-mail: it is as any other whose buyer is gone.
+  await tx
+    .update(orders)
+    .set({ isImported: false, isInvoicedElsewhere: true })
+    .where(and(inArray(orders.id, ids), orders.isImported));
 }
 
 async function blank(tx: Tx, ids: number[], columns: Partial<typeof orders.$inferInsert>): Promise<void> {

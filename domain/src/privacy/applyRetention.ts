@@ -1,8 +1,9 @@
 import { DAY_MS, ENDED_MAIL_STATES } from "@bruma/contract";
 import { contactMessages, mails, orders, retainedOrders, type Tx, withdrawals } from "@bruma/db";
-import { and, eq, inArray, isNull, lt, not, or } from "@bruma/db/sql";
+import { and, eq, inArray, lt, not, or } from "@bruma/db/sql";
 import { awaitsNamedInvoice } from "../invoices/index.ts";
 import { dropOldIncidents } from "../law/index.ts";
+import { FINAL_STATUSES, hasLostOwner } from "../orders/index.ts";
 import { dropMails } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
@@ -10,8 +11,7 @@ import { yearsBefore } from "../time/index.ts";
 import { linkImportedOrders } from "../users/index.ts";
 import { anonymiseOrders } from "./anonymiseOrders.ts";
 import { endTransfers } from "./bankEntries/anonymiseTransfers.ts";
-import { dropMessages, dropWithdrawals, hasEnded } from "./dropWritten.ts";
-import { FINAL_STATUSES } from "./eraseAccount.ts";
+import { dropMessages, dropWithdrawals, hasEnded, outlivedAccount } from "./dropWritten.ts";
 
 const MAIL_YEARS = 1;
 const MESSAGE_YEARS = 1;
@@ -24,11 +24,9 @@ export async function applyRetention(shop: Shop) {
   // Those that came in while their buyer was proving their e-mail.
   const linked = await transact(shop, (tx) => linkImportedOrders(tx, shop));
   return transact(shop, async (tx) => {
-    const isFinal = inArray(orders.status, FINAL_STATUSES);
-    // Of accounts that were erased while the order was under way, or its invoice was still to be issued.
-    const hasLostOwner = and(isFinal, isNull(orders.userId), not(orders.isImported), not(awaitsNamedInvoice(settings)));
-    const orphaned = await anonymiseOrders(tx, hasLostOwner, { at, keepYears: ordersYears });
-    const lapsed = and(isFinal, lt(orders.createdAt, yearsBefore(at, ordersYears)));
+    const nobodys = and(hasLostOwner(), not(awaitsNamedInvoice(settings)));
+    const orphaned = await anonymiseOrders(tx, nobodys, { at, keepYears: ordersYears });
+    const lapsed = and(inArray(orders.status, FINAL_STATUSES), lt(orders.createdAt, yearsBefore(at, ordersYears)));
     const outdated = await anonymiseOrders(tx, lapsed, { at, keepYears: undefined });
     const released = await tx
       .delete(retainedOrders)
@@ -63,4 +61,4 @@ function dropOldMessages(tx: Tx, at: Date): Promise<number> {
 }
 
 const dropOldWithdrawals = (tx: Tx, before: Date): Promise<number> =>
-  dropWithdrawals(tx, and(hasEnded, lt(withdrawals.movedAt, before)));
+  dropWithdrawals(tx, or(outlivedAccount, and(hasEnded, lt(withdrawals.movedAt, before))));

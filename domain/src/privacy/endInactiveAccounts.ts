@@ -1,11 +1,12 @@
 import { DAY_MS, ENDED_MAIL_STATES } from "@bruma/contract";
 import { type Db, isUnderWay, mails, orders, type Tx, users } from "@bruma/db";
 import { and, eq, exists, gt, inArray, lt, lte, ne, not, or, type SQL, sql } from "@bruma/db/sql";
+import { FINAL_STATUSES } from "../orders/index.ts";
 import { dropMails, queueMail } from "../outbox/index.ts";
 import type { Shop } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { yearsBefore } from "../time/index.ts";
-import { eraseAccount, FINAL_STATUSES } from "./eraseAccount.ts";
+import { eraseAccount } from "./eraseAccount.ts";
 
 const WARNED_DAYS = 30;
 // A night's work is bounded; the next night goes on.

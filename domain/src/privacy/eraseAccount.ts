@@ -1,10 +1,10 @@
-import { type MailContents, ORDER_MOVES, ORDER_STATUSES, type OrderStatus, toEuros } from "@bruma/contract";
-import { attempts, mails, orders, reviewReports, reviews, type Tx, users } from "@bruma/db";
+import { type MailContents, toEuros } from "@bruma/contract";
+import { attempts, mails, orders, reviewReports, reviews, type Tx, users, withdrawals } from "@bruma/db";
 import { and, eq, gt, inArray, not, sql } from "@bruma/db/sql";
 import { awaitsNamedInvoice } from "../invoices/index.ts";
 import { forgetReporter } from "../law/index.ts";
 import { messagesOf } from "../messages/index.ts";
-import { owedCents } from "../orders/index.ts";
+import { FINAL_STATUSES, owedCents } from "../orders/index.ts";
 import { dropMails, queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { WITHOUT_WORDS } from "../reviews/index.ts";
@@ -16,10 +16,6 @@ import { anonymiseOrders } from "./anonymiseOrders.ts";
 import { dropMessages, dropWithdrawals, hasEnded } from "./dropWritten.ts";
 import { mailsOf } from "./mailsOf.ts";
 import { triesOf } from "./triesOf.ts";
-
-export const FINAL_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
-  (status) => ORDER_MOVES[status].length === 0,
-);
 
 /** At the customer's own wish; answers what the shop still owes. Refuses `auth.wrong_current_password`, `account.staff_cannot_be_deleted`. */
 export async function eraseOwnAccount(shop: Shop, caller: Caller, password: string): Promise<OwedToPerson[]> {
@@ -76,8 +72,9 @@ export function eraseAccount(
     if (person === undefined) return null;
     const owed = await owedTo(tx, userId);
     await emptyReviews(tx, userId);
-    // While orders still say whose they are. A withdrawal under way is needed until its money is back.
+    // While orders still say whose they are. A withdrawal under way is needed until its money is back, and goes the night after.
     await dropWithdrawals(tx, and(withdrawalsOf(person), hasEnded));
+    await tx.update(withdrawals).set({ accountErasedAt: shop.now() }).where(withdrawalsOf(person));
     await dropMailsOf(tx, person);
     const settings = await readSettings(tx);
     const ended = and(

@@ -199,7 +199,7 @@ export const messageData: readonly PersonalTable[] = [
   rules(withdrawals, {
     rowsOf: withdrawalsOf,
     file: "pedidos.json",
-    kept: "six years after it ended (Código de Comercio, art. 30); until then at most where the account is deleted",
+    kept: "six years after it ended (Código de Comercio, art. 30); where it is the account's by its proved e-mail, until the night after it ended",
     columns: {
       id: plain,
       reference: plain,
@@ -214,6 +214,7 @@ export const messageData: readonly PersonalTable[] = [
       createdAt: plain,
       refundBy: plain,
       movedAt: plain,
+      accountErasedAt: plain,
       searchText: secret("who withdraws and from which order once more, without accents, to be searched", "law"),
     },
   }),

@@ -62,7 +62,7 @@ transaction, and its e-mail is free again. Staff accounts are not deleted that w
 - **What was written without signing in** (messages, withdrawals, reports of adverse effects, and their mails) is a person's where their
   account has proved its e-mail, and that is not one of the shop's own. Mails of an order are its buyer's, whomever they were sent to.
   A withdrawal from somebody's order under an e-mail that this buyer has not proved is not theirs, and neither are its mails: they are
-  kept until their time is over.
+  kept until their time is over. Of a person's own, one that is under way stays until the night after it has ended and they were told so.
 - **Reviews** keep their stars, because an average counts purchases, not accounts. Their name becomes «Cliente»; their text, and the
   shop's answer to it, go. One that its author deletes goes whole; but where the shop had hidden it, its stars stay with the
   account, unseen, without name and text, as long as the account: else the same review could be written again. «Registro» tells that a

@@ -41,6 +41,18 @@ test("what waits leaves in one message in the order of the chain, and each recor
   expect(await sending()).toMatchObject({ certificateOf: "BRUMA VAPEO SERENO SL - B00123455", awaySince: null });
 });
 
+test("whom the agency speaks of in what it answers is not kept: neither with the record nor among the events is anybody forgotten", async () => {
+  await sell(1);
+  const [only = ""] = await codes();
+  const text = "El NIF del bloque Destinatarios no está identificado.. NIF:12345678Z. NOMBRE_RAZON:Ana Olvidada";
+  remote.verdicts.set(only, { state: "Incorrecto", code: 1117, text });
+  await sendDue(shop, agency);
+  const [row] = await shop.db.select().from(billingDeliveries);
+  expect(row?.errorText).toBe("El NIF del bloque Destinatarios no está identificado.");
+  const [event] = await shop.db.select().from(billingEvents);
+  expect(event?.detail).toBe(`${only}: 1117 El NIF del bloque Destinatarios no está identificado.`);
+});
+
 test("the shop waits as long as the agency asks it to before the next message", async () => {
   remote.waitSeconds = 90;
   await sell(1);

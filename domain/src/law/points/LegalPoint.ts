@@ -1,10 +1,17 @@
 import type { LegalArea, LegalPointState } from "@bruma/contract";
 import type { LawFacts } from "./readLawFacts.ts";
 
+interface Way {
+  label: string;
+  path: string;
+}
+
 export interface Verdict {
   state: LegalPointState;
   /** What the shop sees of itself, for a person. */
   why: string;
+  /** Where this is put right, if not where the point says. */
+  fix?: Way;
 }
 
 /** Something that the law asks of the shop; `check` holds it against the shop as it is. */
@@ -19,9 +26,9 @@ export interface LegalPoint {
   isUnverified?: boolean;
   check: (facts: LawFacts) => Verdict;
   /** Where it is put right, or looked at. */
-  fix?: { label: string; path: string };
+  fix?: Way;
 }
 
 export const met = (why: string): Verdict => ({ state: "met", why });
-export const open = (why: string): Verdict => ({ state: "open", why });
+export const open = (why: string, fix?: Way): Verdict => ({ state: "open", why, ...(fix && { fix }) });
 export const missing = (why: string): Verdict => ({ state: "missing", why });

@@ -7,7 +7,7 @@ function told(asked: (data: MissingData) => boolean, all: readonly MissingData[]
   return lacking.length === 0 ? met(done) : missing(`Falta: ${lacking.join(", ")}.`);
 }
 
-const COMPANY = { label: "Ajustes: Empresa", path: "/admin/settings#empresa" };
+export const COMPANY = { label: "Ajustes: Empresa", path: "/admin/settings#empresa" };
 const LEGAL = { label: "Ajustes: Datos legales", path: "/admin/settings#legal" };
 
 export const companyPoints: readonly LegalPoint[] = [

@@ -1,8 +1,19 @@
-import { counted } from "@bruma/contract";
+import { counted, type ISSUING_REFUSALS } from "@bruma/contract";
+import { Refusal } from "../../Refusal.ts";
+import { COMPANY } from "./company.ts";
 import { type LegalPoint, met, missing, open } from "./LegalPoint.ts";
 
 const REGISTERS = { label: "Ajustes: Datos legales", path: "/admin/settings#legal" };
 const registered = (number: string, lacking: string) => (number === "" ? missing(lacking) : met(`Anotado: ${number}.`));
+const INVOICES = { label: "Facturas", path: "/admin/invoices" };
+/** Where is put right what keeps invoices from being issued. */
+const TO_ISSUE: Record<(typeof ISSUING_REFUSALS)[number], typeof INVOICES> = {
+  "invoice.seller_missing": COMPANY,
+  "invoice.chain_of_another": COMPANY,
+  "invoice.numbers_unknown": INVOICES,
+  "invoice.chain_unsure": INVOICES,
+  "invoice.clock_off": INVOICES,
+};
 /** Ley 37/1992, art. 90. */
 const VAT_PERCENT = 21;
 
@@ -96,6 +107,21 @@ export const dutyPoints: readonly LegalPoint[] = [
           )
         : open("Las cuentas que nadie usa no se eliminan nunca."),
     fix: { label: "Ajustes: Conservación", path: "/admin/settings#conservacion" },
+  },
+  {
+    id: "people.erased",
+    area: "people",
+    title: "Pedidos de cuentas eliminadas",
+    asks: "Que dejen de nombrar a su comprador; los que esperan una factura con su nombre, en cuanto se emite.",
+    source: "Reglamento (UE) 2016/679 (RGPD), art. 17; RD 1619/2012, arts. 4 y 6",
+    check: ({ erased: { awaitingInvoice, obstacle } }) => {
+      if (awaitingInvoice === 0) return met("Ninguno espera su factura.");
+      const waiting = `${counted(awaitingInvoice, "pedido espera", "pedidos esperan")} una factura con el nombre del comprador, y hasta entonces la tienda guarda sus datos.`;
+      return obstacle === null
+        ? open(`${waiting} Se emiten solas en minutos: si mañana sigue igual, algo falla en esa tarea.`)
+        : open(`${waiting} ${new Refusal(obstacle).message}`, TO_ISSUE[obstacle]);
+    },
+    fix: { label: "Estado de la tienda", path: "/admin/status" },
   },
   {
     id: "people.processing",

@@ -15,7 +15,9 @@ import {
 import { and, desc, eq, gt, isNotNull, isNull, ne, notExists, sql } from "@bruma/db/sql";
 import { leafletOf } from "../../catalogue/index.ts";
 import { listPages, type VersionSummaryRow } from "../../content/index.ts";
+import { awaitsNamedInvoice, whyNotIssued } from "../../invoices/index.ts";
 import { listMessages } from "../../messages/index.ts";
+import { hasLostOwner } from "../../orders/index.ts";
 import { type MissingData, missingData, readSettings, type ShopSettings } from "../../settings/index.ts";
 import { listWithdrawals } from "../../withdrawals/index.ts";
 import { countBreaches } from "../breaches/index.ts";
@@ -40,6 +42,8 @@ export interface LawFacts {
   /** As what the official notice was uploaded; null: it was not. */
   guaranteeNotice: ArtworkType | null;
   staffWithoutFactor: number;
+  /** Orders of erased accounts that name their buyer until their invoice does; and what keeps it from being issued. */
+  erased: { awaitingInvoice: number; obstacle: Awaited<ReturnType<typeof whyNotIssued>> };
   /** Orders with regulated goods that went, or are to go, to another country. */
   regulatedAbroad: number;
   /** Variants of liquids with nicotine that are in stock without a lot. */
@@ -63,17 +67,19 @@ interface OnSale {
 export async function readLawFacts(db: Db, now: Date): Promise<LawFacts> {
   const settings = await readSettings(db);
   const one = { page: 1, limit: 1 };
-  const [pages, onSale, stopped, lastCheck, withdrawals, messages, figures, breaches, notice] = await Promise.all([
-    listPages(db),
-    countOnSale(db),
-    countStopped(db),
-    lastLegalCheck(db),
-    listWithdrawals(db, { ...one, state: "overdue" }, now),
-    listMessages(db, { ...one, state: "overdue" }, now),
-    countOthers(db, now),
-    countBreaches(db, now),
-    findGuaranteeNotice(db),
-  ]);
+  const [pages, onSale, stopped, lastCheck, withdrawals, messages, figures, breaches, notice, erased] =
+    await Promise.all([
+      listPages(db),
+      countOnSale(db),
+      countStopped(db),
+      lastLegalCheck(db),
+      listWithdrawals(db, { ...one, state: "overdue" }, now),
+      listMessages(db, { ...one, state: "overdue" }, now),
+      countOthers(db, now),
+      countBreaches(db, now),
+      findGuaranteeNotice(db),
+      countErased(db, settings, now),
+    ]);
   const { incidentsOverdue, ...rest } = figures;
   return {
     now,
@@ -83,6 +89,7 @@ export async function readLawFacts(db: Db, now: Date): Promise<LawFacts> {
     stopped,
     lastCheck,
     breaches,
+    erased,
     guaranteeNotice: notice?.type ?? null,
     pages: new Map(pages.map((page) => [page.slug, page])),
     overdue: {
@@ -127,6 +134,11 @@ async function countStopped(db: Db): Promise<ReadonlyMap<string, number>> {
     .where(isNull(saleStops.endedAt))
     .groupBy(sql`1`);
   return new Map(rows.map(({ rule, count }) => [rule, count]));
+}
+
+async function countErased(db: Db, settings: ShopSettings, now: Date): Promise<LawFacts["erased"]> {
+  const awaitingInvoice = await db.$count(orders, and(hasLostOwner(), awaitsNamedInvoice(settings)));
+  return { awaitingInvoice, obstacle: awaitingInvoice === 0 ? null : await whyNotIssued(db, settings, now) };
 }
 
 async function countOthers(db: Db, now: Date) {

@@ -76,7 +76,7 @@ export function readSubmissionAnswer(answer: AgencyAnswer): SubmissionAnswer {
       isCancellation: wordsAt(line, "Operacion", "TipoOperacion") === "Anulacion",
       state: STATES[wordsAt(line, "EstadoRegistro") ?? ""] ?? "rejected",
       errorCode: wholeAt(line, "CodigoErrorRegistro"),
-      errorText: wordsAt(line, "DescripcionErrorRegistro")?.slice(0, 1_500) ?? null,
+      errorText: withoutNames(wordsAt(line, "DescripcionErrorRegistro") ?? "") || null,
       isDuplicate: at(line, "RegistroDuplicado") !== undefined,
     })),
   };
@@ -133,8 +133,14 @@ function bodyOf({ status, text }: AgencyAnswer, name: string): XmlElement {
   if (fault === null || /^(env|soapenv|soap):Server/i.test(wordsAt(body, "Fault", "faultcode") ?? "")) {
     throw new AgencyAway(fault ?? strange(status));
   }
-  throw new MessageRefused(fault.slice(0, 1_500));
+  throw new MessageRefused(withoutNames(fault));
 }
+
+/**
+ * «El NIF no está identificado. NIF:12345678Z. NOMBRE_RAZON:Ana Ruiz» without the two: the words stay with the record and among the
+ * events, where nobody is forgotten. The invoice says whom they speak of.
+ */
+const withoutNames = (words: string): string => words.replace(/[\s.]*\b(NIF|NOMBRE_RAZON):.*$/s, ".").slice(0, 1_500);
 
 function envelopeOf(status: number, text: string): XmlElement {
   try {

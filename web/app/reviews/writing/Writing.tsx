@@ -17,7 +17,7 @@ const ReviewForm = lazy(() => import("./ReviewForm.tsx").then(({ ReviewForm }) =
 function AskingWriting({ productId }: { productId: number }) {
   const { user } = useSession();
   const { review_window_days: days } = useShop();
-  const { query, show } = useOwnReview(productId);
+  const { query, isAsking, show } = useOwnReview(productId);
   const [chosen, setChosen] = useState<boolean>();
   const { hash } = useLocation();
   // The address moves on with each variant and page of reviews; who came to write still writes.
@@ -71,6 +71,8 @@ function AskingWriting({ productId }: { productId: number }) {
         <OwnReviewCard review={review} onEdit={() => setChosen(true)} onDeleted={() => close(null)} />
       ) : reason ? (
         <p className="text-small text-muted">{obstacleWords(reason, days)}</p>
+      ) : isAsking ? (
+        <p className="text-small text-muted">Comprobando si puedes escribir otra…</p>
       ) : (
         <Button variant="quiet" size="small" icon={PenLine} onClick={() => setChosen(true)}>
           Escribir una reseña

@@ -1,5 +1,6 @@
 import type { Endpoints, OwnReview, ReplyOf } from "@bruma/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "../../api/api.ts";
 import { useSession } from "../../session/session.ts";
@@ -11,6 +12,7 @@ export function useOwnReview(productId: number) {
   const { user } = useSession();
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
+  const [isAsking, setAsking] = useState(false);
   const queryKey = ["reviews", user?.id ?? "nobody", "mine", productId] as const;
   const query = useQuery({
     queryKey,
@@ -20,12 +22,14 @@ export function useOwnReview(productId: number) {
     staleTime: 60_000,
   });
 
-  /** What was just written or deleted is seen at once, here and in the public list. */
+  /** What was just written or deleted is seen at once, here and in the public list; whether another may be written only the shop knows. */
   async function show(review: OwnReview | null) {
+    setAsking(review === null);
     queries.setQueryData(queryKey, (before) => before && { ...before, review, reason: review ? "already" : null });
     if (user) await queries.invalidateQueries({ queryKey: ["reviews", user.id] });
+    setAsking(false);
     await revalidate();
   }
 
-  return { query, show };
+  return { query, isAsking, show };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { receiveMessage } from "../messages/index.ts";
 import { changeSettings } from "../settings/index.ts";
 import { asStaff, openTestShop, type TestShop } from "../testShop.ts";
-import { receiveWithdrawal } from "../withdrawals/index.ts";
+import { moveWithdrawal, receiveWithdrawal } from "../withdrawals/index.ts";
 import { applyRetention } from "./applyRetention.ts";
 import { eraseAccount } from "./eraseAccount.ts";
 
@@ -59,4 +59,52 @@ test("so they do with what was written, once its time is over", async () => {
   await applyRetention(shop);
   expect(await toldToShop(old)).toEqual([]);
   expect(await toldToShop(recent)).toEqual(BOTH);
+});
+
+test("a withdrawal under way of an erased account goes the night after it has ended, and nobody else's from its orders does", async () => {
+  const { userId, email } = await shop.seed.customer({ emailVerifiedAt: new Date() });
+  const goods = await shop.seed.variant();
+  const own = await shop.seed.order(userId, goods, { userEmail: email, status: "delivered" });
+  // Placed under an e-mail that the account has not proved: whoever has it withdraws.
+  const borrowed = await shop.seed.order(userId, goods, { userEmail: "otra@example.com", status: "delivered" });
+  const { userId: neighbour } = await shop.seed.customer();
+  // The account's e-mail on another account's order: nobody has shown that it was this one who withdrew.
+  const foreign = await shop.seed.order(neighbour, goods, { userEmail: email, status: "delivered" });
+  const declare = async (sender: string, orderNumber: string) => {
+    const form = { name: "Ana Olvidada", email: sender, orderNumber, items: "Todo" };
+    return (await receiveWithdrawal(shop, form, FROM)).reference;
+  };
+  const earlier = await declare("otra@example.com", "sin número"); // as those of accounts that were erased before
+  const theirs = [await declare(email, String(own)), await declare(email, "sin número")];
+  const others = [await declare("otra@example.com", String(borrowed)), await declare(email, String(foreign)), earlier];
+  const all = [...theirs, ...others];
+  const idOf = async (reference: string) =>
+    (await shop.db.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.reference, reference)))[0]?.id;
+  const left = async () => {
+    const kept = await shop.db
+      .select({ reference: withdrawals.reference })
+      .from(withdrawals)
+      .where(inArray(withdrawals.reference, all));
+    return all.filter((one) => kept.some(({ reference }) => reference === one));
+  };
+  const mailsAbout = (references: string[]) =>
+    shop.db.$count(mails, inArray(sql`${mails.content}->>'reference'`, references));
+
+  await eraseAccount(shop, userId);
+  await applyRetention(shop);
+  expect(await left()).toEqual(all); // their money is not back yet
+
+  const staff = asStaff(shop);
+  for (const reference of all) {
+    await moveWithdrawal(staff, (await idOf(reference)) ?? 0, { state: "rejected", note: "Fuera de plazo" });
+  }
+  await applyRetention(shop);
+  expect(await left()).toEqual(all); // the mails that say so are still to leave
+
+  await shop.db.update(mails).set({ state: "sent" }).where(eq(mails.kind, "withdrawal_moved"));
+  const aboutOthers = await mailsAbout(others);
+  await applyRetention(shop);
+  expect(await left()).toEqual(others);
+  expect(await mailsAbout(theirs)).toBe(0);
+  expect(await mailsAbout(others)).toBe(aboutOthers);
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "withdrawals" ADD COLUMN "account_erased_at" timestamp with time zone;
