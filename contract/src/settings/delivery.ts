@@ -18,7 +18,7 @@ const Weekdays = z
   .overwrite((days) => WEEKDAYS.filter((each) => days.includes(each)));
 
 const ClosedDays = z
-  .array(day("Hay un día que no existe: escribe 2026-12-24"))
+  .array(day("Hay un día que no existe o no se entiende: escríbelo como 24/12/2026"))
   .max(366, "Como máximo 366 días")
   .overwrite((days) => [...new Set(days)].sort());
 
@@ -49,7 +49,7 @@ export const delivery = section(
     closed_days: setting(ClosedDays, {
       label: "Otros días sin salidas",
       default: [],
-      hint: "Fiestas locales y vacaciones, como 2026-12-24, separados por espacios o líneas.",
+      hint: "Fiestas locales y vacaciones, como 24/12/2026, separados por espacios o líneas.",
     }),
     same_day_until: setting(TimeOfDay, {
       label: "Entrega en el día: hasta las",

@@ -39,6 +39,8 @@ export interface ReadProduct {
   /** These variants belong to a product of another file; prices are what they add to its price. */
   onto?: { sourceId: string; reference: string; baseSku?: string };
   variants: ReadVariant[];
+  /** SKUs of lines that could not be read: another line must not come in under them. */
+  badSkus?: Pick<ReadVariant, "sku" | "line">[];
   /** Only where the file names some. */
   pictures?: ReadPicture[];
   /** Where it stood in the other shop, as `oldPath` writes it. */

@@ -18,6 +18,9 @@ test("a coupon is made, refused where it is wrong, changed, switched off and del
   await expect(dialog(page).getByText("Un porcentaje no puede pasar de 100")).toBeVisible();
   await expect(dialog(page).getByLabel("Valor (%)")).toBeFocused();
   await dialog(page).getByLabel("Valor (%)").fill("12.5");
+  await dialog(page).getByLabel("Caduca").fill("2026-01-01");
+  await expect(dialog(page).getByText("Ese día ya ha pasado: no se podrá usar.")).toBeVisible();
+  await dialog(page).getByLabel("Caduca").fill("");
   await dialog(page).getByLabel("Pods").check();
   await dialog(page).getByRole("searchbox", { name: "Productos" }).fill("bateria");
   await dialog(page)

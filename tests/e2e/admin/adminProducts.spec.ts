@@ -101,6 +101,32 @@ test("a picture inside the shop's own network is not fetched", async ({ page }) 
   await expect(page.getByText("No hemos podido traer una imagen de esa dirección.")).toBeVisible();
 });
 
+test("a file that cannot be a picture is named with its reason, whatever it is", async ({ page }) => {
+  await openOffice(page, "/admin/products/new");
+  await form(page, "Nuevo producto")
+    .locator('input[type="file"]')
+    .setInputFiles([
+      { name: "factura.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") },
+      { name: "rota.jpg", mimeType: "image/jpeg", buffer: Buffer.from("nada") },
+    ]);
+  const uploads = page.getByRole("list", { name: "Subidas" }).getByRole("listitem");
+  await expect(uploads.filter({ hasText: "factura.pdf" })).toContainText("No es una imagen que la tienda pueda usar.");
+  const broken = uploads.filter({ hasText: "rota.jpg" });
+  await expect(broken.getByText("Envía un JPEG, PNG, WebP o AVIF", { exact: true })).toBeVisible();
+});
+
+test("in a window the field that the law speaks of is seen whole, although the refusal above it has moved it", async ({
+  page,
+}) => {
+  await openOffice(page, `/admin/products?producto=${await makeProduct(newName())}`);
+  await field(page, "category").selectOption("liquids");
+  await form(page, "Editar producto").getByText("Legal", { exact: true }).click();
+  await field(page, "legal_class").selectOption("nicotine_liquid");
+  await page.getByRole("button", { name: "Guardar cambios" }).click();
+  await expect(field(page, "eu_ceg_id")).toBeFocused();
+  await expect(field(page, "eu_ceg_id")).toBeInViewport({ ratio: 1 });
+});
+
 test("what the law does not allow is said with its source, and can wait as an inactive product", async ({ page }) => {
   await openOffice(page, `/admin/products/edit/${await makeProduct(newName())}`);
   await field(page, "category").selectOption("liquids");

@@ -38,6 +38,26 @@ test("a setting is checked, saved, and shown in the shop; of two who edit it nob
   });
 });
 
+test("days are typed as people write them, and the button that saved them keeps the focus", async ({ page }) => {
+  await openOffice(page, "/admin/settings");
+  const delivery = panel(page, "Días de entrega");
+  const days = delivery.getByLabel("Otros días sin salidas");
+  const save = delivery.getByRole("button", { name: "Guardar" });
+  await days.fill("24/12/2026 31/2/2027");
+  await save.click();
+  await expect(delivery.getByText("escríbelo como 24/12/2026")).toBeVisible();
+  await days.fill("24/12/2026");
+  await save.click();
+  await expect(page.getByText("Días de entrega: guardado").first()).toBeVisible();
+  await expect(days).toHaveValue("2026-12-24");
+  await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
+  await days.fill("");
+  await save.click();
+  await expect(days).toHaveValue("");
+  await expect(save).toBeDisabled();
+});
+
 test("the tariff is changed, and the shop charges it", async ({ page }) => {
   await openOffice(page, "/admin/settings");
   const shipping = panel(page, "Envíos");

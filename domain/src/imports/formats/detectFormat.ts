@@ -1,5 +1,6 @@
 import type { ImportKind, KnownFormat } from "@bruma/contract";
 import type { Columns } from "../reading/Columns.ts";
+import { EITHER_PRICES, GROSS_PRICES, NET_PRICES } from "./priceBasis.ts";
 
 /** Which program exported the file, by the columns that only that one has. Undefined: the file does not hold what `kind` says. */
 export function detectFormat(columns: Columns, kind: ImportKind): KnownFormat | undefined {
@@ -14,7 +15,9 @@ function detectProducts(columns: Columns): KnownFormat | undefined {
   if (columns.has("Type", "Tipo") && columns.has("Regular price", "Precio normal")) return "woocommerce";
   if (
     columns.has("Reference #", "Reference", "Nº de referencia", "Referencia") &&
-    columns.has("Name *", "Nombre *", "Name", "Nombre")
+    columns.has("Name *", "Nombre *", "Name", "Nombre") &&
+    // Whoever keeps a table of one's own also writes «Referencia» and «Nombre», but «PVP» and «Stock»: those are asked for.
+    columns.has(...GROSS_PRICES, ...NET_PRICES, ...EITHER_PRICES)
   ) {
     return "prestashop";
   }

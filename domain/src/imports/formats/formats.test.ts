@@ -195,3 +195,22 @@ test.each([
     .orderBy(asc(pictureFetches.productId), asc(pictureFetches.position));
   expect(rows.map(({ address }) => address)).toEqual(addresses);
 });
+
+test("a table of one's own with «Referencia» and «Nombre» is not taken for PrestaShop's: its columns are asked for", async () => {
+  const { report } = await check(shop, "products", "Referencia;Nombre;PVP;Stock\nA-1;Funda;9,95;3\n");
+  expect(report).toMatchObject({ format: "unknown", lines: 1 });
+});
+
+test("a code that a spreadsheet has rounded stays out, and a line whose SKU stands in a bad line too", async () => {
+  const { bad, report } = await check(
+    shop,
+    "products",
+    "SKU;Nombre;Precio\n8,43E+12;Cable;5\nB-1;Bolsa;\nB-1;Estuche;7\nB-2;Funda;8\n",
+  );
+  expect(report.lineCounts).toMatchObject({ new: 1, bad: 3 });
+  expect(bad.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    [2, "SKU", expect.stringContaining("ha redondeado")],
+    [3, "Precio", "Falta el precio"],
+    [4, "SKU", "El SKU «B-1» ya está en la línea 3"],
+  ]);
+});

@@ -47,6 +47,7 @@ export async function readOwnProducts(
     const variant = noting(problems, line, title, () => {
       const name = sku(line);
       if (!name) throw new BadCell(SKU, "Falta el SKU");
+      if (ROUNDED.test(name)) throw new BadCell(SKU, roundedWords(name));
       const picture = firstPicture(addressesIn(ownPicture(line)).map((address) => ({ address })));
       return { line: line.line, sku: name, picture, fields: readFields(variantCells, line, price) };
     });
@@ -70,10 +71,19 @@ export async function readOwnProducts(
     );
     addAddresses(product, addressList(oldAddresses(line)));
     if (variant) product.variants.push(variant);
-    else product.broken = true;
+    else {
+      product.broken = true;
+      const name = sku(line);
+      if (name) product.badSkus = [...(product.badSkus ?? []), { sku: name, line: line.line }];
+    }
   }
   return { items: [...products.values()], problems };
 }
+
+/** What a spreadsheet makes of a long code of digits: «8,43E+12» for «8430000000017», and the same for its neighbours. */
+const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
+const roundedWords = (sku: string) =>
+  `«${sku}» es un código que la hoja de cálculo ha redondeado: da formato de texto a la columna y escríbelo entero`;
 
 const addressList = (cell = "") => cell.split(/[|\s]+/).filter((address) => address !== "");
 

@@ -111,7 +111,7 @@ function withoutVariants(items: readonly ReadProduct[]): Problem[] {
 }
 
 function repeatedSkus(items: readonly ReadProduct[]): Problem[] {
-  const first = new Map<string, number>();
+  const first = new Map(items.flatMap(({ badSkus = [] }) => badSkus.map(({ sku, line }) => [sku, line])));
   return items.flatMap(({ fields, variants }) =>
     variants.flatMap(({ sku, line }) => {
       const other = first.get(sku);

@@ -29,6 +29,16 @@ test("what is no line's end in this file stands in its cells", async () => {
   ]);
 });
 
+test.each(["sep=;\n", "\uFEFFsep=;\n", "SEP=;;\n", '"sep=;"\n'])(
+  "%j, which speaks to Excel, is no line of the table",
+  async (told) => {
+    expect(await cellsOf(`${told}a;b\n1,5;2,5\n`)).toEqual([
+      ["a", "b"],
+      [3, "1,5", "2,5"],
+    ]);
+  },
+);
+
 test("a character of several bytes is whole wherever it stands", async () => {
   const words = Array.from({ length: 3_000 }, (_, at) => `${"x".repeat(at % 7)}ñ😀`);
   const [, ...lines] = await cellsOf(`a;b\n${words.map((word) => `1;${word}`).join("\n")}`);

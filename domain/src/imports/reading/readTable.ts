@@ -27,6 +27,8 @@ const MOST_RECORDS = 1_048_576;
 /** Bytes that are read in one go: of the costliest, lines of two bytes that all are of another length than the first, some 10 ms. */
 const PIECE = 1024;
 const HEAD = 2000;
+/** «sep=;», which tells Excel what parts the cells: no line of the table. The first line behind it tells the same. */
+const TOLD_DELIMITER = /^"?sep=[;,\t]"?[;,\t]*(?:\r\n|[\r\n])/i;
 
 /** Reads a CSV file of whatever encoding and delimiter, or a spreadsheet. Refuses `import.unreadable`, naming the line. */
 export async function readTable(bytes: Uint8Array): Promise<Table> {
@@ -46,7 +48,10 @@ async function readSpreadsheet(bytes: Uint8Array): Promise<Table> {
 }
 
 async function readCsv(bytes: Uint8Array): Promise<Table> {
-  const { text, encoding } = decodeText(bytes);
+  const { text: whole, encoding } = decodeText(bytes);
+  const told = TOLD_DELIMITER.exec(whole)?.[0] ?? "";
+  const text = whole.slice(told.length);
+  const skipped = told === "" ? 0 : 1;
   if (text.includes("\0")) throw unreadable("No es un fichero de texto. En Excel, elige «Guardar como» y «CSV UTF-8».");
   const { delimiter, lineEnd } = formOf(text);
   if (isTooWide(text, delimiter)) throw unreadable("Una línea tiene demasiadas columnas.");
@@ -62,7 +67,7 @@ async function readCsv(bytes: Uint8Array): Promise<Table> {
       // The parser says where a record ends; it began after the one before.
       const line = Math.max(last + 1, info.lines - lineBreaksIn(record));
       last = info.lines;
-      if (record.some((cell) => cell !== "")) lines.push({ line, cells: record });
+      if (record.some((cell) => cell !== "")) lines.push({ line: line + skipped, cells: record });
       // A line of another length costs far more, also where it is empty.
       const mostCounted = Math.max(lines.length, info.invalid_field_length);
       if (mostCounted > MOST_LINES || info.records > MOST_RECORDS) {
@@ -71,7 +76,7 @@ async function readCsv(bytes: Uint8Array): Promise<Table> {
       await yieldIfDue();
     }
   } catch (error) {
-    throw error instanceof CsvError ? unreadable(explain(error)) : error;
+    throw error instanceof CsvError ? unreadable(explain(error, skipped)) : error;
   }
   const [header, ...rest] = lines;
   if (header === undefined) throw unreadable("Está vacío.");
@@ -83,9 +88,9 @@ export function unreadable(reason: string): Refusal {
   return new Refusal("import.unreadable", { reason, fields: { file: reason } });
 }
 
-function explain(error: CsvError): string {
+function explain(error: CsvError, skipped: number): string {
   const line = Number(error.lines ?? 0);
-  return line > 0 ? `Las comillas no cuadran hacia la línea ${line}.` : "Las comillas no cuadran.";
+  return line > 0 ? `Las comillas no cuadran hacia la línea ${line + skipped}.` : "Las comillas no cuadran.";
 }
 
 const lineBreaksIn = (cells: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { ENDPOINTS, isForStaff, SETTINGS_SECTIONS } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { actionText, personText } from "./auditWords.ts";
+import { actionText, personText, thingText } from "./auditWords.ts";
 
 test("everything that the staff can do is told in words", () => {
   const acts = Object.entries(ENDPOINTS).flatMap(([key, { access }]) =>
@@ -18,4 +18,11 @@ test("a change of the settings names their section, and an act that is no more w
 test("whoever takes another's name keeps their own number, and the console has none", () => {
   expect([personText(12, "Olga"), personText(0, "Consola")]).toEqual(["Olga #12", "Consola"]);
   expect(actionText("PUT /auth/profile")).toBe("Cambió sus propios datos");
+});
+
+test("what an act was about is named in words: a section of the settings by its title", () => {
+  expect(SETTINGS_SECTIONS.filter((section) => thingText("settings", section) === `Ajustes: ${section}`)).toEqual([]);
+  expect(thingText("settings", "company")).toBe("Ajustes: Empresa");
+  expect(thingText("settings", "mail-domain")).toBe("Ajustes: Correo");
+  expect([thingText("order", "12"), thingText(null, null)]).toEqual(["Pedido #12", "—"]);
 });

@@ -159,13 +159,25 @@ const SUBJECTS: Record<string, string> = {
 
 export const subjectText = (subject: string) => SUBJECTS[subject] ?? subject;
 
-/** «Pedido 12», «Ajustes: company» */
+/** «Pedido #12», «Ajustes: Empresa» */
 export function thingText(subject: string | null, id: string | null): string {
   if (subject === null) return "—";
   const word = subjectText(subject);
   if (id === null) return word;
+  if (subject === "settings") return `${word}: ${settingsText(id)}`;
   return /^\d+$/.test(id) ? `${word} #${id}` : `${word}: ${id}`;
 }
+
+const OTHER_SETTINGS: Record<string, string> = {
+  opening: "Puesta en marcha",
+  tariff: "Tarifa de envío",
+  "smtp-test": "Correo",
+  "mail-domain": "Correo",
+};
+
+/** A section by its title. */
+const settingsText = (id: string) =>
+  Object.hasOwn(SETTINGS, id) ? SETTINGS[id as Section].title : (OTHER_SETTINGS[id] ?? id);
 
 const PLACES: Record<string, (id: string) => string> = {
   order: orderPath,

@@ -8,6 +8,7 @@ import {
   PRODUCT_ATTRIBUTES,
   type SaleBan,
   type SaleBanState,
+  verbAndCount,
 } from "@bruma/contract";
 import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from "lucide-react";
 import type { Tone } from "../../ui/Badge.tsx";
@@ -52,14 +53,19 @@ export function doneWords(ban: SaleBan, stopped: number): string {
 export function toLiftWords({ state, stopped, community }: SaleBan): string {
   if (state === "planned") return "Todavía no ha empezado: no llegará a retirar nada.";
   if (community) return `Se podrá pedir otra vez para una dirección de ${COMMUNITY_LABELS[community]}.`;
-  return `Vuelven a la venta ${countWords(stopped)}, salvo los que incumplan otra norma.`;
+  const unless = stopped === 1 ? "salvo que incumpla otra norma" : "salvo los que incumplan otra norma";
+  return `${backWords("Vuelve", stopped)}, ${unless}.`;
 }
 
 export function liftedWords({ community }: SaleBan, restored: number, left: number): string {
   if (community) return `Retirada levantada: se envía otra vez a ${COMMUNITY_LABELS[community]}`;
   const rest = left > 0 ? `, y enseguida ${left.toLocaleString("es-ES")} más` : "";
-  return `Retirada levantada: vuelven a la venta ${countWords(restored)}${rest}`;
+  return `Retirada levantada: ${backWords("vuelve", restored)}${rest}`;
 }
+
+/** «vuelve 1 producto a la venta», «vuelven 12 productos a la venta» */
+const backWords = (verb: "vuelve" | "Vuelve", count: number) =>
+  `${verbAndCount(verb, count)} ${count === 1 ? "producto" : "productos"} a la venta`;
 
 /** A day without a time is the shop's own: noon keeps it that day everywhere. */
 const day = (date: string) => formatDay(`${date}T12:00:00Z`);

@@ -4,6 +4,7 @@ import { Checkbox } from "../../forms/Checkbox.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { Select } from "../../forms/Select.tsx";
 import { FormInput } from "../records/FormInput.tsx";
+import { isPast } from "../records/isPast.ts";
 import { Options } from "../records/Options.tsx";
 import { typedMax } from "../records/typedMax.ts";
 import type { CouponTyped } from "./couponTyped.ts";
@@ -18,6 +19,7 @@ export function CouponFields({ form }: { form: UseFormReturn<CouponTyped> }) {
   const { register, watch, setValue, formState } = form;
   const { errors } = formState;
   const isPercentage = watch("type") === "percentage";
+  const isOver = isPast(watch("expires_at"));
   return (
     <>
       <FormInput form={form} name="code" label="Código" required maxLength={MAX.code} className="uppercase" />
@@ -50,7 +52,13 @@ export function CouponFields({ form }: { form: UseFormReturn<CouponTyped> }) {
         hint="De todos los artículos."
         {...AMOUNT}
       />
-      <FormInput form={form} name="expires_at" label="Caduca" hint="Vale hasta el final de ese día." type="date" />
+      <FormInput
+        form={form}
+        name="expires_at"
+        label="Caduca"
+        hint={isOver ? "Ese día ya ha pasado: no se podrá usar." : "Vale hasta el final de ese día."}
+        type="date"
+      />
       <FormInput form={form} name="usage_limit" label="Límite de usos" {...COUNT} />
       <FormInput form={form} name="usage_limit_per_customer" label="Límite por cliente" {...COUNT} />
       <fieldset className="sm:col-span-2">

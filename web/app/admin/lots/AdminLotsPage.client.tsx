@@ -38,7 +38,7 @@ export function AdminLotsPage() {
           icon={PackageSearch}
           title="Aún no hay lotes"
           filtered="Ningún lote coincide"
-          text="Al registrar una entrada de mercancía en un producto, escribe el código del lote y su caducidad."
+          text="Abre un producto, ve a «Movimientos de stock» y, al registrar la entrada de mercancía, escribe el código del lote y su caducidad."
         />
       }
       record={(opened) => <LotDialog {...opened} row={data?.lots.find(({ id }) => id === opened.id)} />}

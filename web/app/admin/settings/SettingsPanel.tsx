@@ -51,7 +51,7 @@ export function SettingsPanel({ section, kept }: { section: SettingsSection; kep
 
   return (
     <SettingsCard id={anchor} title={title} text={text}>
-      <form noValidate onSubmit={editing.submit}>
+      <form noValidate onSubmit={(event) => (isDirty ? editing.submit(event) : event.preventDefault())}>
         <fieldset disabled={!mayWrite} className="grid min-w-0 gap-5">
           <legend className="sr-only">{title}</legend>
           <Failure of={editing.failure} said="No se ha guardado: " />
@@ -67,7 +67,13 @@ export function SettingsPanel({ section, kept }: { section: SettingsSection; kep
         {mayWrite && (
           <div className="mt-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             {isDirty && <span className="text-small text-muted">Hay cambios sin guardar</span>}
-            <Button type="submit" busy={editing.conflict.busy} disabled={!isDirty}>
+            <Button
+              type="submit"
+              busy={editing.conflict.busy}
+              // Not `disabled`, which would take the focus from it once it has saved.
+              aria-disabled={!isDirty || editing.conflict.busy}
+              className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+            >
               Guardar<span className="sr-only"> {title.toLowerCase()}</span>
             </Button>
           </div>

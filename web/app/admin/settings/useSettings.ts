@@ -26,6 +26,10 @@ export function useKnowSettings() {
   const { revalidate } = useRevalidator();
   return function know<S extends SettingsSection>(section: S, saved: AllSettings[S]) {
     queries.setQueryData<Reply>(SETTINGS, (old) => old && { ...old, settings: { ...old.settings, [section]: saved } });
+    // Whom the shop's mail comes from follows from the company's brand and address.
+    if (section === "company") {
+      void read().then(({ mail }) => queries.setQueryData<Reply>(SETTINGS, (old) => old && { ...old, mail }));
+    }
     void revalidate();
   };
 }

@@ -1,4 +1,4 @@
-import type { Readiness } from "@bruma/contract";
+import { ApiError, type Readiness } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import { useMay } from "../../api/useMay.ts";
@@ -13,7 +13,9 @@ const WORDS = new Intl.ListFormat("es", { type: "conjunction" });
 /** On every page of the back office: that its mail does not leave, and while a real shop has not been told who it is that it takes no orders. */
 export function ReadinessBanner() {
   const { user } = useSession();
-  const { data } = useQuery({ ...READINESS, enabled: user?.role === "admin" });
+  const { data, error } = useQuery({ ...READINESS, enabled: user?.role === "admin" });
+  if (error instanceof ApiError && error.refusal.code === "auth.second_factor_setup_required")
+    return <LacksSecondFactor />;
   if (!data) return null;
   return (
     <>
@@ -21,6 +23,18 @@ export function ReadinessBanner() {
       <MissingData {...data.readiness} />
       <MailBanner mail={data.readiness.mail} />
     </>
+  );
+}
+
+/** The staff needs one, and this account has none: until then every page of the back office is refused. */
+function LacksSecondFactor() {
+  return (
+    <Alert tone="danger" title="Falta tu segundo factor" className="mt-6 print:hidden">
+      La administración lo pide a todo el personal. Actívalo y vuelve: no se ha perdido nada.{" "}
+      <Link to="/profile?tab=configuracion" className="font-semibold underline">
+        Activarlo en mi perfil
+      </Link>
+    </Alert>
   );
 }
 

@@ -139,4 +139,6 @@ function showFirstError(form: HTMLFormElement) {
   for (let part = first.closest("details"); part; part = part.parentElement?.closest("details") ?? null)
     part.open = true;
   first.focus();
+  // It may have had the focus already, before what is said above the form moved it out of sight.
+  first.scrollIntoView({ block: "center" });
 }

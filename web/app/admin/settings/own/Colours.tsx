@@ -18,7 +18,13 @@ function Colour({ name }: { name: Name }) {
       <Field label={label} hint={hint} error={fieldState.error?.message}>
         {(attributes) => (
           <span className="flex items-center gap-3">
-            <Input {...attributes} {...field} autoComplete="off" spellCheck={false} placeholder="#0b6e6b" />
+            <Input
+              {...attributes}
+              {...field}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={name === "brand" ? "#0b6e6b" : "#d9480f"}
+            />
             <input
               type="color"
               aria-label={`${label}: elegir`}

@@ -3,12 +3,15 @@ import { type FieldError, type FieldValues, useController } from "react-hook-for
 import { Field } from "../../../forms/Field.tsx";
 import { Textarea } from "../../../forms/Textarea.tsx";
 import { refusalOf } from "./refusalOf.ts";
+import { typedDay } from "./typedDay.ts";
 
 export const SameDayPostcodes = () => (
   <TypedList name="same_day_postcodes" {...SETTINGS.shipping.fields.same_day_postcodes} />
 );
 export const Synonyms = () => <TypedList name="synonyms" {...SETTINGS.search.fields.synonyms} byLine />;
-export const ClosedDays = () => <TypedList name="closed_days" {...SETTINGS.delivery.fields.closed_days} />;
+export const ClosedDays = () => (
+  <TypedList name="closed_days" {...SETTINGS.delivery.fields.closed_days} entryOf={typedDay} />
+);
 
 interface TypedListProps {
   name: string;
@@ -16,6 +19,8 @@ interface TypedListProps {
   hint?: string;
   /** Each line is one entry, with the spaces in it. */
   byLine?: boolean;
+  /** What an entry means, as it was typed. */
+  entryOf?: (typed: string) => string;
 }
 
 /** Of the list, or of the first of its entries that is refused. */
@@ -24,7 +29,7 @@ function reasonIn(error: FieldError | readonly (FieldError | undefined)[] | unde
 }
 
 /** A list that is typed as one text. */
-function TypedList({ name, label, hint, byLine = false }: TypedListProps) {
+function TypedList({ name, label, hint, byLine = false, entryOf = (typed) => typed }: TypedListProps) {
   const [separator, joint] = byLine ? [/ *\n */, "\n"] : [/[\s,;]+/, " "];
   const { field, fieldState, formState } = useController<FieldValues>({ name });
   const kept = formState.defaultValues?.[name] as readonly string[] | undefined;
@@ -39,7 +44,7 @@ function TypedList({ name, label, hint, byLine = false }: TypedListProps) {
           className="figures"
           defaultValue={(field.value as readonly string[]).join(joint)}
           onBlur={field.onBlur}
-          onChange={({ target }) => field.onChange(target.value.trim().split(separator).filter(Boolean))}
+          onChange={({ target }) => field.onChange(target.value.trim().split(separator).filter(Boolean).map(entryOf))}
         />
       )}
     </Field>

@@ -7,7 +7,7 @@ import { Button } from "../../../../ui/Button.tsx";
 export function ImageDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
 
-  const take = (files: FileList | null) => onFiles([...(files ?? [])].filter(({ type }) => type.startsWith("image/")));
+  const take = (files: FileList | null) => onFiles([...(files ?? [])]);
 
   return (
     <DropZone onFiles={take} className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border px-4 py-5">

@@ -1,5 +1,6 @@
 import type { Image } from "@bruma/contract";
 import { useEffect, useRef, useState } from "react";
+import { fieldReasonOf } from "../../../../api/fieldReasonOf.ts";
 import { reasonOf } from "../../../../api/reasonOf.ts";
 import { uploadImage } from "../../../uploadImage.ts";
 
@@ -14,6 +15,7 @@ export interface Upload {
 
 /** As much as the shop takes, said before anything is sent. */
 const MAX_BYTES = 10 * 1024 * 1024;
+const NO_PICTURE = "No es una imagen que la tienda pueda usar. Envía un JPEG, PNG, WebP o AVIF.";
 const TOO_LARGE = "Pesa más de 10 MB. Envía una imagen más pequeña.";
 
 export function useUploads(onImage: (image: Image) => void) {
@@ -31,6 +33,7 @@ export function useUploads(onImage: (image: Image) => void) {
   const forget = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
 
   async function send(file: File, key: number) {
+    if (!file.type.startsWith("image/")) return note(key, { failure: NO_PICTURE });
     if (file.size > MAX_BYTES) return note(key, { failure: TOO_LARGE });
     running.current ??= new AbortController();
     try {
@@ -38,7 +41,7 @@ export function useUploads(onImage: (image: Image) => void) {
       add.current(await uploadImage(file, { signal, onProgress: (share) => note(key, { share }) }));
       forget(key);
     } catch (error) {
-      note(key, { failure: reasonOf(error) });
+      note(key, { failure: fieldReasonOf(error, "image") ?? reasonOf(error) });
     }
   }
 

@@ -1,0 +1,4 @@
+import { shopDay } from "@bruma/contract";
+
+/** Whether a typed day, `YYYY-MM-DD` or none yet, is over in the shop. */
+export const isPast = (day: string): boolean => day !== "" && day < shopDay();
