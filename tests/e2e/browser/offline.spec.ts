@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openAccount } from "../account.ts";
 import { BASE_URL, CUSTOMER } from "../demoShop.ts";
 import { expectAccessible } from "../inspect.ts";
 import { fillCheckout, fillRegistration, logIn, newEmail, openFirstProduct } from "../shopper.ts";
+import { newProduct, orderOf } from "../tasks/orders.ts";
 import { comesTrue, followRequests } from "../visitor.ts";
 import {
   bytesOfShell,
@@ -114,9 +116,9 @@ test("customers read their cart and orders without a connection; adding is refus
   context,
 }) => {
   await settle(page);
-  await page.goto("/login");
-  await logIn(page, CUSTOMER);
-  await expect(page).toHaveURL("/");
+  // Into the demo customer's cart others put something meanwhile.
+  const { email } = await openAccount(page, "/");
+  await orderOf(await newProduct(`Funda sin conexión ${Date.now()}`, 9), { email, hasAccount: true });
   await page.goto("/products?in_stock=1&category=accessories&sort=rating");
   await openFirstProduct(page);
   await page
