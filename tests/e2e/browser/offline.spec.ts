@@ -4,7 +4,7 @@ import { BASE_URL, CUSTOMER } from "../demoShop.ts";
 import { expectAccessible } from "../inspect.ts";
 import { fillCheckout, fillRegistration, logIn, newEmail, openFirstProduct } from "../shopper.ts";
 import { newProduct, orderOf } from "../tasks/orders.ts";
-import { comesTrue, followRequests } from "../visitor.ts";
+import { awake, comesTrue, followRequests } from "../visitor.ts";
 import {
   bytesOfShell,
   deployNewVersion,
@@ -99,6 +99,8 @@ test("walking to a page that was never seen tells of the missing connection, not
   await settle(page);
   // Of other journeys' goods the last one may be sold out.
   await page.goto("/products?in_stock=1&category=accessories&sort=rating");
+  // Before, the browser would follow the link by itself, and load the page that the worker has for that.
+  await awake(page);
   await context.setOffline(true);
   await openLastProduct(page);
   await expect(page.getByRole("heading", { level: 1, name: "Sin conexión" })).toBeVisible();
