@@ -114,6 +114,25 @@ test("what is typed while the palette is still on its way stands in it", async (
   await expect(page).toHaveURL(/\/admin\/compliance$/);
 });
 
+test("the palette that is opened again while it fades away begins anew", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openOffice(page, "/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type("cumpl");
+  await expect(box(page)).toHaveValue("cumpl");
+  // Right after each other, whatever the machine does meanwhile; the page hears of the first before the second.
+  await page.evaluate<void>(`(async () => {
+    for (const pressed of [{ key: "Escape" }, { key: "k", ctrlKey: true }]) {
+      document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { ...pressed, bubbles: true }));
+      await null;
+    }
+  })()`);
+  await expect(box(page)).toHaveValue("");
+  await expect(box(page)).toBeFocused();
+});
+
 test("«g» and a letter change the screen, «j» and «k» walk the rows, and «?» tells of them all", async ({ page }) => {
   await openOffice(page, "/admin");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
