@@ -160,6 +160,8 @@ test("«g» and a letter change the screen, «j» and «k» walk the rows, and �
   // What is typed in a box is no key.
   await pressOneAfterTheOther(page, "g", "u");
   await expect(page).toHaveURL(/\/admin\/users$/);
+  // The address changes before the page does: transfers are searched too.
+  await expect(page.getByRole("heading", { level: 1, name: "Usuarios" })).toBeVisible();
   await page.getByRole("searchbox").fill("");
   await page.getByRole("searchbox").press("g");
   await page.getByRole("searchbox").press("p");
