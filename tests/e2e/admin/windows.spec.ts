@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openAccount } from "../account.ts";
 import { test } from "../keptBrowser.ts";
+import { pressOneAfterTheOther } from "../keyboard.ts";
 import { colleague, openOffice } from "../office.ts";
 import { newProduct, orderOf } from "../tasks/orders.ts";
 import { follow } from "../visitor.ts";
@@ -188,8 +189,7 @@ test("the keys that lead elsewhere ask first where settings were changed", async
   const telephone = page.getByLabel(/^Teléfono/).first();
   await telephone.fill("600 111 222");
   await telephone.blur();
-  await page.keyboard.press("g");
-  await page.keyboard.press("c");
+  await pressOneAfterTheOther(page, "g", "c");
   const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
   await question.getByRole("button", { name: "Seguir editando" }).click();
   await expect(telephone).toHaveValue("600 111 222");

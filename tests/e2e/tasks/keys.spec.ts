@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleEverywhere } from "../inspect.ts";
 import { test } from "../keptBrowser.ts";
+import { pressOneAfterTheOther } from "../keyboard.ts";
 import { openOffice } from "../office.ts";
 import { watchConsole } from "../shopper.ts";
 import { follow } from "../visitor.ts";
@@ -17,10 +18,6 @@ async function goTo(page: Page, typed: string, found: RegExp): Promise<void> {
   await expect(page.getByRole("option", { selected: true })).toHaveText(found);
   await page.keyboard.press("Enter");
 }
-
-/** Two keys that belong together: the second does not wait for what the page makes of the first. */
-const pressOneAfterTheOther = (page: Page, ...keys: string[]) =>
-  Promise.all(keys.map((key) => page.keyboard.press(key)));
 
 /** Closes what was opened over its list, once it is there. A key that comes while the palette is still leaving is pressed again. */
 async function leaveRecord(page: Page): Promise<void> {
