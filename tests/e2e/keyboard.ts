@@ -9,3 +9,7 @@ export async function tabTo(page: Page, goal: Locator, key: "Tab" | "Shift+Tab" 
   }
   throw new Error(`${key} does not reach ${goal} in ${most} stops`);
 }
+
+/** Two keys that belong together: the second does not wait for what the page makes of the first. */
+export const pressOneAfterTheOther = (page: Page, ...keys: string[]) =>
+  Promise.all(keys.map((key) => page.keyboard.press(key)));

@@ -33,6 +33,12 @@ export async function privateCopies(page: Page): Promise<string[]> {
   return names.filter((name) => name.startsWith("bruma-private-"));
 }
 
+/** What of somebody's own data can be read without a connection. */
+export async function privateAnswers(page: Page): Promise<string[]> {
+  const found = (await keptAnswers(page)).map((each) => each.split(" "));
+  return found.flatMap(([name = "", path = ""]) => (name.startsWith("bruma-private-") ? [path] : [])).toSorted();
+}
+
 export function bytesOfShell(page: Page): Promise<number> {
   return page.evaluate<number>(`(async () => {
     const name = (await caches.keys()).find((each) => each.startsWith("bruma-assets-"));

@@ -19,6 +19,7 @@ import { iconLinks } from "./document/look/iconLinks.ts";
 import { logoOf } from "./document/look/logoOf.ts";
 import { lookCss } from "./document/look/lookCss.ts";
 import { PREPAINT } from "./document/prepaint.ts";
+import { pressAgain } from "./document/pressAgain.ts";
 import { RouteAnnouncer } from "./document/RouteAnnouncer.tsx";
 import type { RootData } from "./document/shop.ts";
 import { AgeGate } from "./shell/AgeGate.tsx";
@@ -98,6 +99,7 @@ function OfTheShop() {
 export default function App() {
   useEffect(followTheme, []);
   useEffect(watchSession, []);
+  useEffect(pressAgain, []);
   return (
     <>
       {/* First in the page, so that the keyboard reaches its buttons right after the link that skips the header. */}

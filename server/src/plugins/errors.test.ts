@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
@@ -61,6 +62,22 @@ test("whoever opens a page that cannot be shown reads why and what to do, and a 
   ] as const) {
     expect((await ask(url, accept)).json()).toMatchObject({ code: "path.not_found" });
   }
+});
+
+test("the page of a busy shop comes back by itself, by the only script that its policy lets run; no other does", async () => {
+  const refusing = fastify();
+  handleErrors(refusing);
+  for (const statusCode of [500, 503]) {
+    const failure = Object.assign(new Error("broken"), { statusCode });
+    refusing.get(`/${statusCode}`, { config: { access: "anyone" } }, () => Promise.reject(failure));
+  }
+  const open = (status: number) => refusing.inject({ url: `/${status}`, headers: { accept: "text/html" } });
+  const busy = await open(503);
+  const [, script = ""] = /<script>(.*)<\/script>/s.exec(busy.body) ?? [];
+  expect(script).toContain("location.reload()");
+  const hash = createHash("sha256").update(script).digest("base64");
+  expect(busy.headers["content-security-policy"]).toContain(`script-src 'sha256-${hash}'`);
+  expect((await open(500)).body).not.toContain("<script>");
 });
 
 test("a value that the database cannot hold is the caller's fault, and the log tells that the contract let it through", async () => {

@@ -4,7 +4,7 @@ import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalBody, type RefusalCode,
 import { Refusal } from "@bruma/domain";
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StoreUnavailable } from "../media/StoreUnavailable.ts";
-import { opensPage, refusalPage } from "./refusalPage.ts";
+import { opensPage, REFUSAL_PAGE_POLICY, refusalPage } from "./refusalPage.ts";
 import { REQUEST_ID } from "./requestIds.ts";
 
 /** The body of a refusal; `error` and `message` are the same sentence. */
@@ -32,7 +32,8 @@ export function sendRefusal(
   reply.code(status).header("cache-control", "no-store");
   if (opensPage(reply.request)) {
     const reference = status < 500 ? undefined : reply.request.id;
-    return reply.type("text/html; charset=utf-8").send(refusalPage(body.message, reference));
+    reply.type("text/html; charset=utf-8").header("content-security-policy", REFUSAL_PAGE_POLICY);
+    return reply.send(refusalPage(body.message, code === "server.busy", reference));
   }
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
 }

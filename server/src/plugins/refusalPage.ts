@@ -1,12 +1,30 @@
+import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { html } from "../mail/html.ts";
+import { html, Markup } from "../mail/html.ts";
 
 /** A person's browser opens a page; whatever asks the API is told in JSON. */
 export const opensPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === "GET" && !/^\/api(?:[/?]|$)/.test(url) && (headers.accept ?? "").includes("text/html");
 
-/** What is said in place of a page. It asks for no other file, as the shop may have none to give; `reference`: what the log knows it by. */
-export function refusalPage(message: string, reference?: string): string {
+// Comes back by itself as soon as the shop says that it is well, like the page that is shown without a connection.
+const COMES_BACK =
+  "setInterval(function(){fetch('/healthz').then(function(a){if(a.ok)location.reload()},function(){})},5000)";
+
+/** The policy of the page: nothing but its own style, and the script of one that comes back. */
+export const REFUSAL_PAGE_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  `script-src 'sha256-${createHash("sha256").update(COMES_BACK).digest("base64")}'`,
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/**
+ * What is said in place of a page. It asks for no other file, as the shop may have none to give; `reference`: what the log knows it by.
+ * `isPassing`: the shop will show the page in a moment.
+ */
+export function refusalPage(message: string, isPassing: boolean, reference?: string): string {
   return html`<!doctype html>
 <html lang="es">
 <meta charset="utf-8">
@@ -29,6 +47,6 @@ export function refusalPage(message: string, reference?: string): string {
   }
   <p><a href="">Volver a intentar</a></p>
   <p><a href="/">Ir al inicio</a></p>
-</main>
+</main>${isPassing ? new Markup(`<script>${COMES_BACK}</script>`) : ""}
 </html>`.source;
 }

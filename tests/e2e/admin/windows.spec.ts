@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openAccount } from "../account.ts";
 import { test } from "../keptBrowser.ts";
+import { pressOneAfterTheOther } from "../keyboard.ts";
 import { colleague, openOffice } from "../office.ts";
 import { newProduct, orderOf } from "../tasks/orders.ts";
 import { follow } from "../visitor.ts";
@@ -188,8 +189,7 @@ test("the keys that lead elsewhere ask first where settings were changed", async
   const telephone = page.getByLabel(/^Teléfono/).first();
   await telephone.fill("600 111 222");
   await telephone.blur();
-  await page.keyboard.press("g");
-  await page.keyboard.press("c");
+  await pressOneAfterTheOther(page, "g", "c");
   const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
   await question.getByRole("button", { name: "Seguir editando" }).click();
   await expect(telephone).toHaveValue("600 111 222");
@@ -259,9 +259,11 @@ test("Escape pressed twice closes a record, and does not leave its list", async 
   await page.goto("/admin/orders");
   await page.getByRole("link", { name: `Pedido #${id}`, exact: true }).click();
   await expect(close(page)).toBeFocused();
-  // Both before the page has gone back: the browser tells of that later.
-  await page.evaluate(`for (const _ of [1, 2])
-    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))`);
+  // Both before the page has gone back, which takes a busy machine a while: the browser tells of that later.
+  await page.evaluate(`for (const pause of [700, 0]) {
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    for (const now = performance.now(); performance.now() < now + pause; );
+  }`);
   await expect(shown(page)).toHaveCount(0);
   await expect(page).toHaveURL("/admin/orders");
   await page.getByRole("link", { name: `Pedido #${id}`, exact: true }).click();

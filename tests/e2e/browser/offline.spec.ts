@@ -1,8 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openAccount } from "../account.ts";
 import { BASE_URL, CUSTOMER } from "../demoShop.ts";
 import { expectAccessible } from "../inspect.ts";
 import { fillCheckout, fillRegistration, logIn, newEmail, openFirstProduct } from "../shopper.ts";
-import { comesTrue, followRequests } from "../visitor.ts";
+import { newProduct, orderOf } from "../tasks/orders.ts";
+import { awake, comesTrue, followRequests } from "../visitor.ts";
 import {
   bytesOfShell,
   deployNewVersion,
@@ -97,6 +99,8 @@ test("walking to a page that was never seen tells of the missing connection, not
   await settle(page);
   // Of other journeys' goods the last one may be sold out.
   await page.goto("/products?in_stock=1&category=accessories&sort=rating");
+  // Before, the browser would follow the link by itself, and load the page that the worker has for that.
+  await awake(page);
   await context.setOffline(true);
   await openLastProduct(page);
   await expect(page.getByRole("heading", { level: 1, name: "Sin conexión" })).toBeVisible();
@@ -114,9 +118,9 @@ test("customers read their cart and orders without a connection; adding is refus
   context,
 }) => {
   await settle(page);
-  await page.goto("/login");
-  await logIn(page, CUSTOMER);
-  await expect(page).toHaveURL("/");
+  // Into the demo customer's cart others put something meanwhile.
+  const { email } = await openAccount(page, "/");
+  await orderOf(await newProduct(`Funda sin conexión ${Date.now()}`, 9), { email, hasAccount: true });
   await page.goto("/products?in_stock=1&category=accessories&sort=rating");
   await openFirstProduct(page);
   await page

@@ -79,3 +79,23 @@ test("who has an account is not asked to open one", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link", { name: "Registrarse" })).toBeHidden();
   await expect(page.getByRole("main").getByRole("link", { name: "Crear cuenta" })).toBeHidden();
 });
+
+test("a button that is pressed before the page is awake does once what it says", async ({ page }) => {
+  let wake = () => {};
+  const isDue = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await isDue;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const other = page.getByRole("banner").getByRole("button", { name: "Cambiar entre tema claro y oscuro" });
+  const theme = page.locator("html");
+  await other.click();
+  await expect(theme).toHaveAttribute("data-theme", "light");
+  wake();
+  await expect(theme).toHaveAttribute("data-theme", "dark");
+  await other.click();
+  await expect(theme).toHaveAttribute("data-theme", "light");
+});

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleEverywhere } from "../inspect.ts";
 import { test } from "../keptBrowser.ts";
+import { pressOneAfterTheOther } from "../keyboard.ts";
 import { openOffice } from "../office.ts";
 import { watchConsole } from "../shopper.ts";
 import { follow } from "../visitor.ts";
@@ -17,10 +18,6 @@ async function goTo(page: Page, typed: string, found: RegExp): Promise<void> {
   await expect(page.getByRole("option", { selected: true })).toHaveText(found);
   await page.keyboard.press("Enter");
 }
-
-/** Two keys that belong together: the second does not wait for what the page makes of the first. */
-const pressOneAfterTheOther = (page: Page, ...keys: string[]) =>
-  Promise.all(keys.map((key) => page.keyboard.press(key)));
 
 /** Closes what was opened over its list, once it is there. A key that comes while the palette is still leaving is pressed again. */
 async function leaveRecord(page: Page): Promise<void> {
@@ -114,6 +111,25 @@ test("what is typed while the palette is still on its way stands in it", async (
   await expect(page).toHaveURL(/\/admin\/compliance$/);
 });
 
+test("the palette that is opened again while it fades away begins anew", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openOffice(page, "/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type("cumpl");
+  await expect(box(page)).toHaveValue("cumpl");
+  // Right after each other, whatever the machine does meanwhile; the page hears of the first before the second.
+  await page.evaluate<void>(`(async () => {
+    for (const pressed of [{ key: "Escape" }, { key: "k", ctrlKey: true }]) {
+      document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { ...pressed, bubbles: true }));
+      await null;
+    }
+  })()`);
+  await expect(box(page)).toHaveValue("");
+  await expect(box(page)).toBeFocused();
+});
+
 test("«g» and a letter change the screen, «j» and «k» walk the rows, and «?» tells of them all", async ({ page }) => {
   await openOffice(page, "/admin");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
@@ -141,6 +157,8 @@ test("«g» and a letter change the screen, «j» and «k» walk the rows, and �
   // What is typed in a box is no key.
   await pressOneAfterTheOther(page, "g", "u");
   await expect(page).toHaveURL(/\/admin\/users$/);
+  // The address changes before the page does: transfers are searched too.
+  await expect(page.getByRole("heading", { level: 1, name: "Usuarios" })).toBeVisible();
   await page.getByRole("searchbox").fill("");
   await page.getByRole("searchbox").press("g");
   await page.getByRole("searchbox").press("p");

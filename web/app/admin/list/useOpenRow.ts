@@ -1,9 +1,7 @@
 import { idIn } from "@bruma/contract";
 import { useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { pass } from "../records/leaving.ts";
-
-const GOES_BACK_WITHIN_MS = 500;
+import { isPassing, pass } from "../records/leaving.ts";
 
 /** Which row's dialog is open, by the parameter of the address that names it («pedido»). */
 export function useOpenRow(name: string) {
@@ -18,7 +16,7 @@ export function useOpenRow(name: string) {
 export function useOpenWindow(name: string) {
   const [search, setSearch] = useSearchParams();
   const { key, state } = useLocation();
-  const wentBack = useRef({ from: "", at: 0 });
+  const wentBackFrom = useRef("");
   const navigate = useNavigate();
   const asked = search.get(name) ?? "";
 
@@ -31,10 +29,10 @@ export function useOpenWindow(name: string) {
   function close() {
     if (asked === "") return;
     if (wasOpenedHere(state)) {
-      // Going back takes a moment: Escape pressed twice must not leave the list too. Only a moment, for a question may call it off.
-      const { from, at } = wentBack.current;
-      if (from === key && performance.now() - at < GOES_BACK_WITHIN_MS) return;
-      wentBack.current = { from: key, at: performance.now() };
+      // Going back takes a moment: Escape pressed twice must not leave the list too. As long as nothing is asked, for a question may call
+      // it off.
+      if (wentBackFrom.current === key && isPassing()) return;
+      wentBackFrom.current = key;
       // What was typed in it was asked about by the window.
       pass(() => void navigate(-1));
       return;

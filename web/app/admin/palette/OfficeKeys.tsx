@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { whenIdle } from "../../offline/whenIdle.ts";
+import { useOpening } from "../list/useOpening.ts";
 import { useGo } from "../records/leaving.ts";
 import { isTypedAhead, keyDeedOf } from "./officeKeys.ts";
 import { walkRows } from "./walkRows.ts";
@@ -25,6 +26,7 @@ export function OfficeKeys({ isPaletteOpen, onPalette, onNotices }: OfficeKeysPr
   const [wasWanted, setWanted] = useState({ palette: false, help: false });
   // What was typed between the key and the window that it opens.
   const [ahead, setAhead] = useState("");
+  const { serial } = useOpening(isPaletteOpen, undefined);
   const begunAt = useRef(Number.NEGATIVE_INFINITY);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -70,7 +72,8 @@ export function OfficeKeys({ isPaletteOpen, onPalette, onNotices }: OfficeKeysPr
   return (
     <Suspense fallback={null}>
       {wasWanted.palette && (
-        <Palette open={isPaletteOpen} begun={ahead} onOpenChange={onPalette} onNotices={onNotices} />
+        // Opened again while it still fades away, it begins anew.
+        <Palette key={serial} open={isPaletteOpen} begun={ahead} onOpenChange={onPalette} onNotices={onNotices} />
       )}
       {wasWanted.help && <OfficeKeysHelp open={isHelpOpen} onOpenChange={setHelpOpen} />}
     </Suspense>
