@@ -17,6 +17,12 @@ const SERVICE_WORKER = "/sw.js";
 // A service worker asks for everything that the pages ask for, under its own policy.
 const SERVICE_WORKER_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'";
 
+/**
+ * A shop that is behind refuses what costs it work (503). A document that it has ready goes out all the same, so what that document is made of
+ * has to as well: without its code a page would stay as it is, and nothing on it would answer.
+ */
+const PART_OF_A_PAGE = { access: "anyone", pressureHandler: () => {} } as const;
+
 /** The built files of the web. Only what was built can be asked for: there is no path to walk. */
 export function serveBuiltFiles(app: FastifyInstance, web: WebBuild): void {
   for (const [url, file] of web.files) {
@@ -26,7 +32,7 @@ export function serveBuiltFiles(app: FastifyInstance, web: WebBuild): void {
 }
 
 function serveFile(app: FastifyInstance, url: string, { bytes, brotli }: BuiltFile, cacheControl: string): void {
-  app.get(url, { config: { access: "anyone" } }, async (request, reply) => {
+  app.get(url, { config: PART_OF_A_PAGE }, async (request, reply) => {
     const ready = await app.answers.getOrMake(url, async () => {
       const own = await ownIcon(app.shop.db, url);
       describeFile(reply, url, cacheControl);
@@ -48,7 +54,7 @@ function serveFile(app: FastifyInstance, url: string, { bytes, brotli }: BuiltFi
 
 /** Pictures, by names that their bytes give: they never change under a name. */
 export function serveMedia(app: FastifyInstance, store: MediaStore): void {
-  app.get<{ Params: { name: string } }>("/media/:name", { config: { access: "anyone" } }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>("/media/:name", { config: PART_OF_A_PAGE }, async (request, reply) => {
     const { name } = request.params;
     if (!isMediaName(name)) return sendRefusal(reply, "path.not_found");
     const ready = await app.answers.getOrMake(`/media/${name}`, async () => {
