@@ -1,4 +1,4 @@
-import { orderLines, orderReturns, orders } from "@bruma/db";
+import { mails, orderLines, orderReturns, orders, withdrawals } from "@bruma/db";
 import { eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { balanceOf, recordPayment, recordRefund, sumOrders } from "../orders/index.ts";
@@ -166,6 +166,52 @@ test("one that was cancelled in a file for the bank is listed with the warning t
   await markRefundDone(asStaff(shop, staff), back?.refundId ?? 0);
   expect(await owed(id)).toBe(0);
   expect(await standing(id)).toMatchObject({ missing: 0, excess: 0, kept: 2500 });
+});
+
+test("a payment, or another refund, beside a return comes out as one after the other", async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    const id = await sold(6000);
+    await Promise.all([bringBack(id, 2), recordPayment(asStaff(shop, staff), id, { amountCents: 4000 })]);
+    const { missing, excess, kept } = await standing(id);
+    expect([missing, kept - excess]).toEqual([0, 5000]);
+    expect(await owed(id)).toBe(excess);
+
+    const other = await sold(10_000);
+    const refund = recordRefund(asStaff(shop, staff), other, { amountCents: 8000 });
+    const [came, went] = await Promise.allSettled([bringBack(other, 2), refund]);
+    const refused = [came, went].filter(({ status }) => status === "rejected");
+    expect(refused).toMatchObject([{ reason: { code: "order.refund_too_large" } }]);
+    expect([2000, 5000]).toContain((await standing(other)).kept);
+  }
+});
+
+test("what is sent back of an order that nobody paid ends its withdrawal, and its sender is not told of money", async () => {
+  const id = await sold(0);
+  const [withdrawal] = await shop.db
+    .insert(withdrawals)
+    .values({
+      reference: `D-${id}`,
+      name: "Ana",
+      email: "ana@example.com",
+      orderNumber: String(id),
+      items: "todo",
+      orderId: id,
+      refundBy: shop.now(),
+    })
+    .returning();
+  await openReturn(asStaff(shop, staff), id, withdrawal?.id ?? 0);
+  const [back] = await shop.db.select().from(orderReturns).where(eq(orderReturns.orderId, id));
+  const line = { position: 0, quantity: 2, condition: "sealed", fate: "restock", refund: 50 } as const;
+  await receiveReturn(asStaff(shop, staff), back?.id ?? 0, { lines: [line], shipping: 0, transfer: TO });
+  const [moved] = await shop.db.select().from(withdrawals).where(eq(withdrawals.orderId, id));
+  expect(moved?.state).toBe("refunded");
+  const told = await shop.db.select({ content: mails.content }).from(mails).where(eq(mails.orderId, id));
+  expect(told.at(-1)?.content).toMatchObject({
+    state: "refunded",
+    setOff: true,
+    note: expect.stringContaining("50,00"),
+  });
+  expect(await standing(id)).toEqual({ payment: "unpaid", missing: 5000, excess: 0, kept: 0 });
 });
 
 test("the database lets no return give money back while some was never paid, lower more than that, or change", async () => {
