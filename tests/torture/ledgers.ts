@@ -34,6 +34,9 @@ const BOOKS: Record<string, string> = {
     select o.id, o.paid_cents from orders o left join payments p on p.order_id = o.id
     group by o.id having o.paid_cents <> coalesce(sum(case p.kind when 'payment' then amount_cents when 'reversal' then -amount_cents end), 0)
       or o.refunded_cents <> coalesce(sum(case p.kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end), 0)`,
+  "what came back lowers its order's debt as its returns say": `
+    select o.id, o.settled_cents from orders o left join order_returns b on b.order_id = o.id
+    group by o.id having o.settled_cents <> coalesce(sum(b.settled_cents), 0)`,
   "what transfers paid stands among the payments": `
     select a.id, a.amount_cents, p.kind, p.amount_cents as noted from bank_allocations a left join payments p on p.allocation_id = a.id
     where a.order_id is not null and (p.order_id, p.kind, p.amount_cents)

@@ -39,6 +39,8 @@ export const AdminOrder = Order.extend({
   adult_declared_at: Timestamp,
   /** What the buyer still owes. */
   missing: Euros,
+  /** What never came: the worth of goods that come back lowers it before anything goes back. */
+  never_paid: Euros,
   /** What came in beyond what is owed. */
   excess: Euros,
   /** What may still go back, beside the refunds by transfer that are to do. */

@@ -19,6 +19,8 @@ export const OrderReturn = z.object({
     }),
   ),
   shipping: Euros,
+  /** What of its worth lowered what was never paid of the order, and the rest, which goes back. */
+  settled: Euros,
   refund: Euros,
   note: z.string().nullable(),
   created_at: Timestamp,

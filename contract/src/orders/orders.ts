@@ -177,6 +177,8 @@ export const Order = OwnOrder.extend({
   payment_reported_at: Timestamp.nullable(),
   /** The number that the buyer writes on the parcel that the shop expects back; null where none is. */
   return_label: z.string().nullable(),
+  /** What of the total was never paid and need not be any more, as goods came back. */
+  settled: Euros,
   history: z.array(OrderEvent),
 });
 export type Order = z.infer<typeof Order>;

@@ -25,7 +25,7 @@ const ReceivedLine = z
     message: "Solo vuelve a la venta lo que llega precintado",
   });
 
-/** What came back, and what of the money goes back for it. */
+/** What came back, and what is given back for it: off what was never paid of the order, the rest in money. */
 export const ReceiveReturn = z.object({
   lines: z
     .array(ReceivedLine)
@@ -62,7 +62,8 @@ export const returnEndpoints = endpoints({
   },
   "POST /admin/returns/:id/receive": {
     ...one,
-    summary: "Goods came back: stock, loss and money by line, in one transaction and once",
+    summary:
+      "Goods came back: stock, loss and money by line, in one transaction and once; what was never paid of the order is set off first",
     body: ReceiveReturn,
     reply: OrderReply,
     refusals: [

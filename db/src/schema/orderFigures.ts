@@ -15,12 +15,12 @@ export const hasRevenue = (row = "orders"): SQL =>
     `${row}.status <> 'cancelled' and ${row}.payment_status in ('partial', 'paid', 'overpaid', 'partially_refunded')`,
   );
 
-/** The cents that the shop keeps for it: what came in less what went back, up to what it costs. As `balanceOf` says it. */
+/** The cents that the shop keeps for it: what came in less what went back, up to what it costs without what came back. As `balanceOf` says it. */
 export const revenueCents = (row = "orders"): SQL =>
   sql.raw(
-    `case when ${row}.status = 'cancelled' then 0 else least(${row}.total_cents, ${row}.paid_cents - ${row}.refunded_cents) end`,
+    `case when ${row}.status = 'cancelled' then 0 else least(${row}.total_cents - ${row}.settled_cents - ${row}.returned_cents, ${row}.paid_cents - ${row}.refunded_cents) end`,
   );
 
 /** The cents that its buyer still owes. As `balanceOf` says it. */
 export const missingCents = (row = "orders"): SQL =>
-  sql`case when ${isOwing(row)} then ${sql.raw(`${row}.total_cents - ${row}.paid_cents + ${row}.refunded_cents`)} else 0 end`;
+  sql`case when ${isOwing(row)} then ${sql.raw(`${row}.total_cents - ${row}.settled_cents - ${row}.paid_cents + ${row}.refunded_cents`)} else 0 end`;

@@ -29,7 +29,7 @@ export const awaitsBuyer = sql`is_imported and user_id is null and anonymised_at
 
 /** SQL for an order: whether it holds money that the buyer has to get back. */
 export const HAS_EXCESS =
-  "paid_cents > refunded_cents and (status = 'cancelled' or paid_cents - refunded_cents > total_cents)";
+  "paid_cents > refunded_cents and (status = 'cancelled' or paid_cents - refunded_cents > total_cents - settled_cents - returned_cents)";
 
 export const orders = pgTable(
   "orders",
@@ -43,9 +43,13 @@ export const orders = pgTable(
     status: text({ enum: ORDER_STATUSES }).notNull().default("pending"),
     paidCents: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
+    /** What of it nobody has to pay any more, as what it was for came back; and what goes back for that, beside what went back before. Both are
+     * kept by the trigger `order_returns_lower`. */
+    settledCents: integer().notNull().default(0),
+    returnedCents: integer().notNull().default(0),
     paymentStatus: text({ enum: PAYMENT_STATUSES })
       .notNull()
-      .generatedAlwaysAs(sql`payment_status(total_cents, paid_cents, refunded_cents)`),
+      .generatedAlwaysAs(sql`payment_status(total_cents - settled_cents, paid_cents, refunded_cents)`),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
     subtotalCents: integer().notNull(),
     discountCents: integer().notNull(),
@@ -132,6 +136,10 @@ export const orders = pgTable(
     index("orders_owed_idx").on(t.id).where(sql.raw(HAS_EXCESS)),
     check("orders_status_check", oneOf("status", ORDER_STATUSES)),
     check("orders_payment_check", sql`paid_cents >= 0 and refunded_cents between 0 and paid_cents`),
+    check(
+      "orders_lowered_check",
+      sql`settled_cents >= 0 and returned_cents >= 0 and settled_cents + returned_cents <= total_cents`,
+    ),
     check("orders_payment_method_check", oneOf("payment_method", PAYMENT_METHODS)),
     check("orders_shipping_option_check", oneOf("shipping_option", SHIPPING_OPTIONS)),
     check("orders_shipping_zone_check", oneOf("shipping_zone", ZONES)),

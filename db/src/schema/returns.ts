@@ -7,7 +7,7 @@ import { bankRefunds } from "./transfers.ts";
 import { createdAt, id, moment, oneOf } from "./types.ts";
 import { withdrawals } from "./withdrawals.ts";
 
-/** Goods of a delivered order that come back. What arrived is noted once, with its stock and its money. */
+/** Goods of a delivered order that come back. What arrived is noted once, with its stock and its money; `order_returns_lower` lowers what its order costs. */
 export const orderReturns = pgTable(
   "order_returns",
   {
@@ -21,7 +21,8 @@ export const orderReturns = pgTable(
     state: text({ enum: RETURN_STATES }).notNull().default("expected"),
     /** What of the delivery's cost went back and, with the last unit, of its extras and of what the way to pay cost. */
     shippingCents: integer().notNull().default(0),
-    /** All that went back for it: the lines' money and the delivery's. */
+    /** What of its value lowered what its order lacked, and the rest, which went back: together the lines' money and the delivery's. */
+    settledCents: integer().notNull().default(0),
     refundCents: integer().notNull().default(0),
     /** By which transfer, where one was prepared. */
     refundId: integer().references(() => bankRefunds.id),
@@ -35,9 +36,13 @@ export const orderReturns = pgTable(
     index("order_returns_withdrawal_id_idx").on(t.withdrawalId),
     index("order_returns_refund_id_idx").on(t.refundId),
     index("order_returns_actor_id_idx").on(t.actorId),
+    index("order_returns_settled_idx").on(t.closedAt).where(sql`settled_cents > 0`),
     uniqueIndex("order_returns_expected_key").on(t.orderId).where(sql`state = 'expected'`),
     check("order_returns_state_check", oneOf("state", RETURN_STATES)),
-    check("order_returns_money_check", sql`shipping_cents >= 0 and refund_cents >= shipping_cents`),
+    check(
+      "order_returns_money_check",
+      sql`shipping_cents >= 0 and settled_cents >= 0 and refund_cents >= 0 and settled_cents + refund_cents >= shipping_cents`,
+    ),
     check("order_returns_closed_check", sql`(state = 'expected') = (closed_at is null)`),
   ],
 );

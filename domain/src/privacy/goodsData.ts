@@ -84,6 +84,7 @@ export const goodsData: readonly PersonalTable[] = [
       label: plain,
       state: plain,
       shippingCents: plain,
+      settledCents: plain,
       refundCents: plain,
       refundId: plain,
       note: personal("remark on a return", "contract"),

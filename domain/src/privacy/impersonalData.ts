@@ -111,6 +111,7 @@ export const impersonalData: readonly PersonalTable[] = [
     orders: true,
     cents: true,
     revenueCents: true,
+    settledCents: true,
     items: true,
     discountCents: true,
   }),

@@ -40,6 +40,8 @@ export const purchaseData: readonly PersonalTable[] = [
       status: plain,
       paidCents: plain,
       refundedCents: plain,
+      settledCents: plain,
+      returnedCents: plain,
       paymentStatus: plain,
       paymentMethod: plain,
       subtotalCents: plain,

@@ -1,9 +1,18 @@
-import { type ReceiveReturn, toCents } from "@bruma/contract";
+import { formatEuros, type ReceiveReturn, toCents } from "@bruma/contract";
 import { orderLines, orderReturnLines, orderReturns, orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { returnStock } from "../catalogue/index.ts";
 import { returnUnitsToLots } from "../lots/index.ts";
-import { getOrder, lockOrders, recordRefundWithin, refundsOfOrder, returnedSince } from "../orders/index.ts";
+import {
+  costOf,
+  getOrder,
+  leftToReturnOf,
+  lockOrders,
+  neverPaid,
+  recordRefundWithin,
+  refundsOfOrder,
+  returnedSince,
+} from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../Shop.ts";
 import { createRefundWithin } from "../transfers/index.ts";
@@ -15,9 +24,10 @@ type Received = ReceiveReturn["lines"][number] & { refundCents: number };
 
 /**
  * Notes what came back of an order: what is sold again goes into stock and its lots, the rest is a loss, and the money of each line goes back,
- * all in one transaction and once. The money is noted as made, or prepared as a transfer. Its withdrawal moves on. Returns the order's id.
+ * all in one transaction and once. What of the order was never paid is set off first: only what is left of the lines' money goes back. It is
+ * noted as made, or prepared as a transfer. Its withdrawal moves on. Returns the order's id.
  * Refuses `return.not_found`, `return.not_open`, `return.too_many` and `return.too_much` beyond what was sold, cost and is not back already,
- * `return.settle_first` while more was paid than is being given back, and what the refund refuses.
+ * `return.settle_first` while the order has to give back money that nobody prepared, `order.refund_too_large`, and what the refund refuses.
  */
 export async function receiveReturn(shop: StaffShop, returnId: number, form: ReceiveReturn): Promise<number> {
   return transact(shop, async (tx) => {
@@ -27,12 +37,17 @@ export async function receiveReturn(shop: StaffShop, returnId: number, form: Rec
     if (order === undefined) throw new Refusal("return.not_found");
     const lines = form.lines.map((line) => ({ ...line, refundCents: toCents(line.refund) }));
     const shippingCents = toCents(form.shipping);
-    const refundCents = lines.reduce((total, line) => total + line.refundCents, shippingCents);
+    const worthCents = lines.reduce((total, line) => total + line.refundCents, shippingCents);
     await refuseBeyondSale(tx, orderId, { lines, shippingCents });
-    if (refundCents > 0) await refuseUnsettled(tx, order);
+    if (worthCents > 0) await refuseUnsettled(tx, order);
+    const settledCents = Math.min(worthCents, neverPaid(order));
+    const refundCents = worthCents - settledCents;
+    const leftCents = await leftToReturnOf(tx, order);
+    if (refundCents > leftCents) throw new Refusal("order.refund_too_large", { left: leftCents / 100 });
     const { withdrawalId, label } = await closeReturn(tx, returnId, {
       state: "received",
       shippingCents,
+      settledCents,
       refundCents,
       note: form.note || null,
       closedAt: shop.now(),
@@ -50,7 +65,7 @@ export async function receiveReturn(shop: StaffShop, returnId: number, form: Rec
     );
     await restock(tx, shop, orderId, lines);
     if (refundCents > 0) await giveBack(tx, shop, { orderId, returnId, label, refundCents, form });
-    if (withdrawalId !== null) await moveOn(tx, shop, { withdrawalId, orderId }, form, refundCents);
+    if (withdrawalId !== null) await moveOn(tx, shop, { withdrawalId, orderId }, form, { settledCents, refundCents });
     const told = lines.map(({ position, quantity, condition, fate, refund }) => ({
       position,
       quantity,
@@ -62,7 +77,7 @@ export async function receiveReturn(shop: StaffShop, returnId: number, form: Rec
       subject: "return",
       id: returnId,
       before: { state: "expected" },
-      after: { orderId, lines: told, refundCents },
+      after: { orderId, lines: told, settledCents, refundCents },
     });
     return orderId;
   });
@@ -118,15 +133,20 @@ async function moveOn(
   shop: StaffShop,
   { withdrawalId, orderId }: { withdrawalId: number; orderId: number },
   { lines, transfer }: ReceiveReturn,
-  refundCents: number,
+  { settledCents, refundCents }: { settledCents: number; refundCents: number },
 ): Promise<void> {
   const { state, createdAt } = await getWithdrawal(tx, withdrawalId);
   if (state !== "awaiting_goods") return;
   await moveWithdrawalWithin(tx, shop, withdrawalId, { state: "inspected" });
   if (transfer !== undefined && refundCents > 0) return;
   // What went back before it was declared was for something else.
-  if (refundCents > 0 || (await returnedSince(tx, orderId, createdAt)) > 0) {
-    await moveWithdrawalWithin(tx, shop, withdrawalId, { state: "refunded" });
+  if (settledCents + refundCents > 0 || (await returnedSince(tx, orderId, createdAt)) > 0) {
+    const note = settledCents > 0 ? settledWords(settledCents, refundCents) : undefined;
+    await moveWithdrawalWithin(tx, shop, withdrawalId, {
+      state: "refunded",
+      note,
+      setOff: refundCents === 0 && settledCents > 0,
+    });
     return;
   }
   const order = await getOrder(tx, orderId);
@@ -135,10 +155,12 @@ async function moveOn(
   );
   // Where its money was never whole, went back earlier or is on its way back, only the staff know why none goes back now.
   const { openCents } = await refundsOfOrder(tx, orderId);
-  if (!isOpened && order.paidCents - order.refundedCents - openCents < order.totalCents) return;
+  if (!isOpened && order.paidCents - order.refundedCents - openCents < costOf(order)) return;
   await moveWithdrawalWithin(tx, shop, withdrawalId, { state: "rejected", note: isOpened ? OPENED : WORN });
 }
 
+const settledWords = (settledCents: number, refundCents: number) =>
+  `De lo que has devuelto, ${formatEuros(settledCents / 100)} se descuentan de lo que quedaba por pagar del pedido${refundCents > 0 ? `, y te devolvemos ${formatEuros(refundCents / 100)}` : ""}.`;
 const OPENED =
   "Lo que ha llegado iba precintado por higiene y tiene el precinto abierto: no admite desistimiento (TRLGDCU, art. 103.e).";
 const WORN =

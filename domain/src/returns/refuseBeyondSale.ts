@@ -39,7 +39,7 @@ export async function refuseBeyondSale(tx: Tx, orderId: number, { lines, shippin
 }
 
 /**
- * Refuses `return.settle_first` while more came in than the order costs and no refund of it is prepared: together with a return's money it
+ * Refuses `return.settle_first` while the order holds more than it costs and no refund of it is prepared: together with a return's money it
  * would be one sum, and nobody would see what of it is still owed. The caller holds the order.
  */
 export async function refuseUnsettled(tx: Tx, order: Parameters<typeof balanceOf>[0] & { id: number }): Promise<void> {
@@ -50,7 +50,7 @@ export async function refuseUnsettled(tx: Tx, order: Parameters<typeof balanceOf
   throw new Refusal(
     "return.settle_first",
     { excess },
-    `De este pedido hay que devolver antes ${formatEuros(excess)} que se pagaron de más: prepara ese reembolso en su pedido, o anótalo si ya está hecho, y anota después la devolución.`,
+    `De este pedido hay que devolver antes ${formatEuros(excess)} que no le corresponden: prepara ese reembolso en su pedido, o anótalo si ya está hecho, y anota después la devolución.`,
   );
 }
 

@@ -48,8 +48,8 @@ const closeDays = sharedRuns((db) =>
       join orders o on o.created_at >= ${beginOf(sql`f.day`)} and o.created_at < ${beginOf(sql`f.day + 1`)}`;
     await tx.execute(sql`delete from sales_days where day = any (${days})`);
     await tx.execute(sql`
-      insert into sales_days (day, status, payment_status, orders, cents, revenue_cents, items, discount_cents)
-      select f.day, o.status, o.payment_status, count(*), sum(o.total_cents), sum(${revenueCents("o")}), sum(o.item_count), sum(o.discount_cents)
+      insert into sales_days (day, status, payment_status, orders, cents, revenue_cents, settled_cents, items, discount_cents)
+      select f.day, o.status, o.payment_status, count(*), sum(o.total_cents), sum(${revenueCents("o")}), sum(o.settled_cents), sum(o.item_count), sum(o.discount_cents)
       from ${ordersOfDays} group by 1, 2, 3`);
     await tx.execute(sql`
       with gone as (delete from sold_days where day = any (${days}) or day < ${windowFrom} returning product_id, units, cents),
@@ -82,13 +82,13 @@ const closeDays = sharedRuns((db) =>
 export const isOfOpenDay = (openDay: string): SQL => sql`created_at >= ${beginOf(sql`${openDay}::date`)}`;
 
 /**
- * `by_day(day, status, payment_status, orders, cents, revenue_cents, items, discount_cents)`: all orders, from the sums of closed days and the
+ * `by_day(day, status, payment_status, orders, cents, revenue_cents, settled_cents, items, discount_cents)`: all orders, from the sums of closed days and the
  * orders of those that are still open.
  */
 export const salesByDay = (openDay: string): SQL => sql`(
-  select day, status, payment_status, orders, cents, revenue_cents, items, discount_cents from sales_days where day < ${openDay}
+  select day, status, payment_status, orders, cents, revenue_cents, settled_cents, items, discount_cents from sales_days where day < ${openDay}
   union all
-  select ${dayOf(sql`created_at`)}, status, payment_status, count(*), sum(total_cents), sum(${revenueCents()}), sum(item_count), sum(discount_cents)
+  select ${dayOf(sql`created_at`)}, status, payment_status, count(*), sum(total_cents), sum(${revenueCents()}), sum(settled_cents), sum(item_count), sum(discount_cents)
   from orders where ${isOfOpenDay(openDay)} group by 1, 2, 3) as by_day`;
 
 const hasStaleBuyers = statement<object, { some: boolean }>(sql`select exists (select from stale_buyers) as some`);

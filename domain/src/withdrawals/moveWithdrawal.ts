@@ -17,11 +17,11 @@ export async function moveWithdrawalWithin(
   tx: StaffTx,
   shop: StaffShop,
   id: number,
-  { state: to, note }: MoveWithdrawal,
+  { state: to, note, setOff }: MoveWithdrawal & { setOff?: boolean },
 ): Promise<WithdrawalRow> {
   const { state: from } = await getWithdrawal(tx, id);
   if (!WITHDRAWAL_MOVES[from].includes(to)) throw new Refusal("withdrawal.cannot_move", { from, to });
-  const moved = await write(tx, shop, { id, from, to, note, onceKey: `withdrawal_moved:${id}:${to}` });
+  const moved = await write(tx, shop, { id, from, to, note, setOff, onceKey: `withdrawal_moved:${id}:${to}` });
   noteChange(tx, { subject: "withdrawal", id, before: { state: from }, after: { state: to } });
   return moved;
 }
@@ -44,10 +44,16 @@ interface Move {
   from: WithdrawalRow["state"];
   to: WithdrawalRow["state"];
   note: MoveWithdrawal["note"];
+  /** What came back lowered what was never paid of its order, and no money goes back. */
+  setOff?: boolean | undefined;
   onceKey: string;
 }
 
-async function write(tx: StaffTx, shop: StaffShop, { id, from, to, note, onceKey }: Move): Promise<WithdrawalRow> {
+async function write(
+  tx: StaffTx,
+  shop: StaffShop,
+  { id, from, to, note, setOff, onceKey }: Move,
+): Promise<WithdrawalRow> {
   const [moved] = await tx
     .update(withdrawals)
     .set({ state: to, note: note || null, movedAt: shop.now() })
@@ -57,7 +63,7 @@ async function write(tx: StaffTx, shop: StaffShop, { id, from, to, note, onceKey
   await queueMail(tx, {
     kind: "withdrawal_moved",
     to: { address: moved.email, name: moved.name },
-    content: { reference: moved.reference, state: to, note: moved.note },
+    content: { reference: moved.reference, state: to, note: moved.note, ...(setOff && { setOff: true as const }) },
     orderId: moved.orderId,
     onceKey,
   });

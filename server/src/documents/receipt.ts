@@ -193,10 +193,13 @@ function openMoney(order: OrderDetail): [string, number][] {
   const rows: [string, number][] = [
     ["Recibido", order.paidCents],
     ["Devuelto", order.refundedCents],
+    ["Descontado por devolución", order.settledCents],
     ["Pendiente de pago", missingCents],
-    ["Pagado de más", excessCents],
+    [order.paymentStatus === "overpaid" ? "Pagado de más" : "Por devolver", excessCents],
   ];
-  return order.paidCents === 0 || order.paymentStatus === "paid" ? [] : rows.filter(([, cents]) => cents > 0);
+  return order.settledCents === 0 && (order.paidCents === 0 || order.paymentStatus === "paid")
+    ? []
+    : rows.filter(([, cents]) => cents > 0);
 }
 
 function drawTotal(pdf: Pdf, label: string, amount: string): void {

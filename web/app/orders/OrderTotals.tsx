@@ -16,10 +16,11 @@ type Amounts = Pick<
   | "payment_method"
   | "total"
   | "taxes"
->;
+> & { settled?: number };
 
 export function OrderTotals({ order }: { order: Amounts }) {
   const { subtotal, coupon_code, coupon_discount, shipping_cost, shipping_method, fee, payment_method, total } = order;
+  const { settled = 0 } = order;
   return (
     <>
       <dl className="grid gap-1.5 border-t border-mist pt-4 text-small">
@@ -42,6 +43,7 @@ export function OrderTotals({ order }: { order: Amounts }) {
             <Price euros={total} className="text-subheading" />
           </dd>
         </div>
+        {settled > 0 && <Row name="Devuelto: ya no se paga" amount={`−${formatEuros(settled)}`} />}
       </dl>
       <TaxLines taxes={order.taxes} />
     </>

@@ -108,7 +108,8 @@ export interface MailContents {
   lot_recall: { recallId: number; orderIds: number[] };
   /** To the shop, once a day; amounts in euros. */
   transfers_daily: Record<"unpaid" | "overdue" | "unmatched" | "refunds", { count: number; amount: number }>;
-  withdrawal_moved: { reference: string; state: WithdrawalState; note: string | null };
+  /** `setOff`: what came back lowered what was never paid, and no money goes back. */
+  withdrawal_moved: { reference: string; state: WithdrawalState; note: string | null; setOff?: true };
   /** To the shop: what the law took off sale, at most so many by name. */
   sale_stopped: { total: number; products: { id: number; name: string; why: string }[] };
   /** To the shop: an order came in. */

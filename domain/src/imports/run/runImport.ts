@@ -8,6 +8,7 @@ import type { ImportKindRules } from "../ImportKind.ts";
 import { ImportFailed } from "./ImportFailed.ts";
 import { IMPORT_LOCK, type ImportReport, KINDS, refuseWhileOneRuns } from "./ImportRecord.ts";
 import { giveUpUndo } from "./undoImport.ts";
+import { isDead, whileAlive } from "./whileAlive.ts";
 
 const BATCH = 250;
 
@@ -48,7 +49,7 @@ export async function carryOutImport(shop: AnyShop, id: number, stopping?: Abort
   // Who started it stands in the audit log already.
   const quiet = withoutActor(shop);
   try {
-    await transact(quiet, (tx) => write(quiet, tx, id, stopping));
+    await whileAlive(shop.db, id, () => transact(quiet, (tx) => write(quiet, tx, id, stopping)));
   } catch (error) {
     const isKnown = error instanceof ImportFailed;
     await failImport(quiet, id, isKnown ? error.message : "Algo ha fallado en la tienda. No se ha importado nada.");
@@ -126,21 +127,23 @@ async function forgetPeople(tx: Tx, id: number): Promise<void> {
     .where(eq(importRows.importId, id));
 }
 
-async function failImport(shop: Shop, id: number, failure: string): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    const [failed] = await tx
-      .update(imports)
-      .set({
-        state: "failed",
-        done: 0,
-        file: null,
-        finishedAt: shop.now(),
-        report: sql`jsonb_set(${imports.report}, '{failure}', to_jsonb(${failure}::text))`,
-      })
-      .where(and(eq(imports.id, id), eq(imports.state, "running")))
-      .returning({ kind: imports.kind });
-    if (failed && KINDS[failed.kind].personal) await forgetPeople(tx, id);
-  });
+const failImport = (shop: Shop, id: number, failure: string): Promise<boolean> =>
+  shop.db.transaction((tx) => failWithin(tx, shop.now(), id, failure));
+
+async function failWithin(tx: Tx, finishedAt: Date, id: number, failure: string): Promise<boolean> {
+  const [failed] = await tx
+    .update(imports)
+    .set({
+      state: "failed",
+      done: 0,
+      file: null,
+      finishedAt,
+      report: sql`jsonb_set(${imports.report}, '{failure}', to_jsonb(${failure}::text))`,
+    })
+    .where(and(eq(imports.id, id), eq(imports.state, "running")))
+    .returning({ kind: imports.kind });
+  if (failed && KINDS[failed.kind].personal) await forgetPeople(tx, id);
+  return failed !== undefined;
 }
 
 /**
@@ -154,16 +157,15 @@ export async function failInterruptedImports(shop: Shop): Promise<number> {
     .where(inArray(imports.state, ["running", "undoing"]));
   let failed = 0;
   for (const { id, state } of running) {
-    const isAlive = await shop.db.transaction(async (tx) => {
-      const [lock] = (
-        await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}, ${id}) as free`)
-      ).rows;
-      return !lock?.free;
+    // In one transaction with the look at its lock: nobody begins with it in between.
+    const wasFailed = await shop.db.transaction(async (tx) => {
+      if (!(await isDead(tx, id))) return false;
+      if (state === "undoing") return giveUpUndo(tx, id, "La tienda se paró mientras se deshacía.");
+      const failure = "La tienda se paró durante la importación. No se ha importado nada.";
+      return failWithin(tx, shop.now(), id, failure);
     });
-    if (isAlive) continue;
-    if (state === "undoing") await giveUpUndo(shop, id, "La tienda se paró mientras se deshacía.");
-    else await failImport(shop, id, "La tienda se paró durante la importación. No se ha importado nada.");
-    failed++;
+    // One that ended by itself meanwhile is none.
+    if (wasFailed) failed++;
   }
   return failed;
 }

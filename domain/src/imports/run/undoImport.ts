@@ -1,10 +1,11 @@
-import { importRows, imports, type Tx } from "@bruma/db";
+import { type Db, importRows, imports, type Tx } from "@bruma/db";
 import { and, desc, eq, isNotNull, lt, sql } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
-import { noteChange, type Shop, type StaffShop, transact, withoutActor } from "../../Shop.ts";
+import { noteChange, type StaffShop, transact, withoutActor } from "../../Shop.ts";
 import { cancelPictures } from "../pictures/takeBackPictures.ts";
 import { ImportStopped } from "./ImportFailed.ts";
 import { IMPORT_LOCK, type ImportReport, KINDS, refuseWhileOneRuns } from "./ImportRecord.ts";
+import { whileAlive } from "./whileAlive.ts";
 
 const BATCH = 250;
 const MOST_TOLD = 500;
@@ -37,10 +38,10 @@ export async function carryOutUndo(shop: StaffShop, id: number, stopping?: Abort
   // Who started it stands in the audit log already.
   const quiet = withoutActor(shop);
   try {
-    await transact(quiet, (tx) => takeBack(shop, tx, id, stopping));
+    await whileAlive(shop.db, id, () => transact(quiet, (tx) => takeBack(shop, tx, id, stopping)));
   } catch (error) {
     const reason = error instanceof ImportStopped ? "La tienda se ha parado." : "Algo ha fallado en la tienda.";
-    await giveUpUndo(quiet, id, reason);
+    await giveUpUndo(quiet.db, id, reason);
     if (!(error instanceof ImportStopped)) throw error;
   }
 }
@@ -88,15 +89,17 @@ async function takeBack(shop: StaffShop, tx: Tx, id: number, stopping: AbortSign
   rules.announce(tx, undos);
 }
 
-/** Its transaction is gone, so all that was imported is still there. */
-export async function giveUpUndo(shop: Shop, id: number, reason: string): Promise<void> {
+/** Its transaction is gone, so all that was imported is still there. Answers whether it was being undone. */
+export async function giveUpUndo(db: Db | Tx, id: number, reason: string): Promise<boolean> {
   const undoFailure = `${reason} No se ha deshecho nada: puedes volver a intentarlo.`;
-  await shop.db
+  const [given] = await db
     .update(imports)
     .set({
       state: "done",
       done: sql`${imports.total}`,
       report: sql`jsonb_set(${imports.report}, '{undoFailure}', to_jsonb(${undoFailure}::text))`,
     })
-    .where(and(eq(imports.id, id), eq(imports.state, "undoing")));
+    .where(and(eq(imports.id, id), eq(imports.state, "undoing")))
+    .returning({ id: imports.id });
+  return given !== undefined;
 }

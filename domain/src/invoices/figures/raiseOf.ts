@@ -2,7 +2,7 @@ import { isCompanyNif, portionOf } from "@bruma/contract";
 import type { OrderDetail } from "../../orders/index.ts";
 import { type InvoiceRow, isDebt, isRaise } from "../Invoice.ts";
 
-type Paid = Pick<OrderDetail, "status" | "totalCents" | "paidCents" | "refundedCents">;
+type Paid = Pick<OrderDetail, "status" | "totalCents" | "settledCents" | "paidCents" | "refundedCents">;
 type Document = Pick<
   InvoiceRow,
   "type" | "method" | "baseCents" | "vatCents" | "recipientNif" | "debtorIsBusiness" | "endsInsolvency"
@@ -32,7 +32,7 @@ export function stillLessened<D extends Document>(
  * and IVA in proportion to what is received. Of one who bought as a business it stays as it is (Ley 37/1992, art. 80.Cinco, 4.ª).
  */
 export function raiseOf<D extends Document>(
-  { status, totalCents, paidCents, refundedCents }: Paid,
+  { status, totalCents, settledCents, paidCents, refundedCents }: Paid,
   documents: readonly D[],
 ): { debt: D; baseCents: number; vatCents: number } | null {
   const left = stillLessened(documents);
@@ -41,7 +41,7 @@ export function raiseOf<D extends Document>(
   if (documents.some(({ endsInsolvency }) => endsInsolvency)) return null;
   const { debt } = left;
   const excess = Math.max(0, paidCents - totalCents);
-  const price = totalCents - Math.min(totalCents, Math.max(0, refundedCents - excess));
+  const price = totalCents - Math.min(totalCents, Math.max(0, settledCents + refundedCents - excess));
   const whole = -debt.baseCents - debt.vatCents;
   const unpaid = Math.min(whole, Math.max(0, price - (paidCents - refundedCents)));
   const unpaidVat = portionOf(-debt.vatCents, unpaid, whole);

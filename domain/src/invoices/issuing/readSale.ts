@@ -1,6 +1,6 @@
 import type { InvoiceMoment } from "@bruma/contract";
-import { payments, type Tx } from "@bruma/db";
-import { asc, eq } from "@bruma/db/sql";
+import { orderReturns, payments, type Tx } from "@bruma/db";
+import { and, asc, eq, gt } from "@bruma/db/sql";
 import type { OrderDetail } from "../../orders/index.ts";
 import { withDebts } from "../../taxes/index.ts";
 import { shopDay } from "../../time/index.ts";
@@ -33,6 +33,7 @@ export async function readSale(
   const refunds = ledger
     .filter(({ kind, at }) => SIGNS[kind] !== 0 && (cancelled === undefined || at <= cancelled))
     .map(({ kind, amountCents, on, at }) => ({ cents: SIGNS[kind] * amountCents, on: later(on, dueOn), at: +at }));
+  const given = withDebts(refunds, await readSettled(tx, order.id, dueOn));
   const debts = documents
     .filter((document) => isDebt(document) || isRaise(document))
     .map(({ operationOn, createdAt, netBaseCents, netVatCents }) => ({
@@ -44,7 +45,16 @@ export async function readSale(
   const paidOn = ledger.findLast(({ kind }) => kind === "payment" || kind === "reversal")?.on ?? null;
   const { totalCents, vatCents, paidCents } = order;
   const cancelledOn = cancelled ? shopDay(cancelled) : null;
-  return { totalCents, vatCents, paidCents, refunds: withDebts(refunds, debts), dueOn, paidOn, cancelledOn };
+  return { totalCents, vatCents, paidCents, refunds: withDebts(given, debts), dueOn, paidOn, cancelledOn };
+}
+
+/** What goods that came back took off what was never paid: no money, and no price any more either. */
+async function readSettled(tx: Tx, orderId: number, dueOn: string | null) {
+  const settled = await tx
+    .select({ cents: orderReturns.settledCents, closedAt: orderReturns.closedAt })
+    .from(orderReturns)
+    .where(and(eq(orderReturns.orderId, orderId), gt(orderReturns.settledCents, 0)));
+  return settled.flatMap(({ cents, closedAt: at }) => (at ? [{ cents, on: later(shopDay(at), dueOn), at: +at }] : []));
 }
 
 function cancellationOf({ events }: OrderDetail): Date | undefined {

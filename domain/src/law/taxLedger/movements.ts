@@ -1,4 +1,4 @@
-import { type Db, invoices, orderEvents, orders, payments } from "@bruma/db";
+import { type Db, invoices, orderEvents, orderReturns, orders, payments } from "@bruma/db";
 import { type SQL, sql } from "@bruma/db/sql";
 import { type RefundedOrder, refundedParts, type TakenBack, withDebts } from "../../taxes/index.ts";
 import { byShopClock } from "../../time/index.ts";
@@ -29,6 +29,7 @@ export const leftAndCancelled = (months: Months): SQL => sql`
 
 // As the indexes on them say it.
 const isRefund = sql`p.kind in ('refund', 'refund_reversal')`;
+const isSettled = sql`b.settled_cents > 0`;
 const isDebt = sql`(i.type in ('R2', 'R3') or i.type = 'R4' and i.method = 'difference')`;
 
 const millisOf = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
@@ -44,6 +45,8 @@ interface MonthlyRefund {
 interface RefundedRow extends Omit<RefundedOrder<MonthlyRefund>, "refunds">, Record<string, unknown> {
   /** Null where nothing went back before the cancellation. */
   refunds: MonthlyRefund[] | null;
+  /** What goods that came back took off what was never paid. */
+  settled: MonthlyRefund[] | null;
   debts: MonthlyRefund[] | null;
   id: number;
   /** The month in which all of it went off. */
@@ -60,7 +63,7 @@ export interface Refunded extends TakenBack {
 }
 
 /**
- * Refunds of orders that were sent. A refund counts in the month of the bank's day, or in the month of sending if that is later. Undoing
+ * Refunds of orders that were sent, and what goods that came back took off what was never paid. A refund counts in the month of the bank's day, or in the month of sending if that is later. Undoing
  * a refund counts in the month in which it is undone, and the earlier refunds of an order that is then cancelled count as undone in the
  * month of the cancellation: earlier months may be declared already. What a customer does not pay, by insolvency or as a bad debt, counts
  * as taken back in the month of its document, and as given again in the month in which it is paid after all.
@@ -76,6 +79,9 @@ export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> 
       (select json_agg(json_build_object('cents', case p.kind when 'refund' then p.amount_cents else -p.amount_cents end,
           'month', greatest(to_char(p.on, 'YYYY-MM'), ${monthOf(sql`o.dispatched_at`)}), 'at', ${millisOf(sql`p.at`)}) order by p.id)
         from ${payments} p where p.order_id = o.id and ${isRefund} and (o.status <> 'cancelled' or p.at <= c.at)) as refunds,
+      (select json_agg(json_build_object('cents', b.settled_cents,
+          'month', greatest(${monthOf(sql`b.closed_at`)}, ${monthOf(sql`o.dispatched_at`)}), 'at', ${millisOf(sql`b.closed_at`)}) order by b.id)
+        from ${orderReturns} b where b.order_id = o.id and ${isSettled}) as settled,
       (select json_agg(json_build_object('cents', 0, 'month', to_char(i.operation_on, 'YYYY-MM'), 'at', ${millisOf(sql`i.created_at`)},
           'debt', json_build_object('baseCents', -i.net_base_cents, 'vatCents', -i.net_vat_cents)) order by i.id)
         from ${invoices} i where i.order_id = o.id and ${isDebt}) as debts
@@ -83,14 +89,19 @@ export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> 
       select e.at from ${orderEvents} e where e.order_id = o.id and ${isCancellation} order by e.id desc limit 1) c on true
     where o.dispatched_at is not null and (o.status <> 'cancelled' or o.dispatched_at <= c.at)
       and o.id in (select p.order_id from ${payments} p where ${isRefund}
+        union all select b.order_id from ${orderReturns} b where ${isSettled}
         union all select i.order_id from ${invoices} i where ${isDebt})
       and (${within(sql`o.dispatched_at`, months)}
         or o.id in (select p.order_id from ${payments} p where ${isRefund} and ${onDaysOf(sql`p.on`)})
+        or o.id in (select b.order_id from ${orderReturns} b where ${isSettled} and ${within(sql`b.closed_at`, months)})
         or o.id in (select i.order_id from ${invoices} i where ${isDebt} and ${onDaysOf(sql`i.operation_on`)})
         or o.id in (select e.order_id from ${orderEvents} e where ${isCancellation} and ${within(sql`e.at`, months)}))`)
   ).rows;
   return [...rows].flatMap((order) =>
-    refundedParts({ ...order, refunds: withDebts(order.refunds ?? [], order.debts ?? []) })
+    refundedParts({
+      ...order,
+      refunds: withDebts(withDebts(order.refunds ?? [], order.settled ?? []), order.debts ?? []),
+    })
       .flatMap((part) => (order.cancelledIn === null ? [part] : [part, undone(part, order.cancelledIn)]))
       .filter(({ month }) => months.from <= month && month <= months.to)
       .map((part) => ({ ...part, orderId: order.id, zone: order.zone, vatPercent: order.vatPercent })),

@@ -2,7 +2,7 @@ import type { orders } from "@bruma/db";
 
 type Amounts = Pick<
   typeof orders.$inferSelect,
-  "status" | "paymentStatus" | "totalCents" | "paidCents" | "refundedCents"
+  "status" | "paymentStatus" | "totalCents" | "settledCents" | "returnedCents" | "paidCents" | "refundedCents"
 >;
 
 export interface Balance {
@@ -14,16 +14,30 @@ export interface Balance {
   keptCents: number;
 }
 
-/** How an order's money stands. Nothing is owed for a cancelled order, nor what was given back on purpose. */
-export function balanceOf({ status, paymentStatus, totalCents, paidCents, refundedCents }: Amounts): Balance {
+/**
+ * How an order's money stands. Nothing is owed for a cancelled order, nor for goods that came back, nor what was given back on purpose.
+ */
+export function balanceOf(order: Amounts): Balance {
+  const { status, paymentStatus, totalCents, settledCents, paidCents, refundedCents } = order;
   const keptCents = paidCents - refundedCents;
   const isOwed = status !== "cancelled" && (paymentStatus === "unpaid" || paymentStatus === "partial");
   return {
-    missingCents: isOwed ? totalCents - keptCents : 0,
-    excessCents: status === "cancelled" ? keptCents : Math.max(0, keptCents - totalCents),
+    missingCents: isOwed ? totalCents - settledCents - keptCents : 0,
+    excessCents: status === "cancelled" ? keptCents : Math.max(0, keptCents - costOf(order)),
     keptCents,
   };
 }
+
+/** What an order costs without what came back of it. */
+export const costOf = ({
+  totalCents,
+  settledCents,
+  returnedCents,
+}: Omit<Amounts, "status" | "paymentStatus">): number => totalCents - settledCents - returnedCents;
+
+/** What of an order never came, given back or not: the goods that come back are set off against it first (Código Civil, art. 1196). */
+export const neverPaid = ({ totalCents, settledCents, paidCents }: Omit<Amounts, "status" | "paymentStatus">): number =>
+  Math.max(0, totalCents - settledCents - paidCents);
 
 /** What of an order's money may still go back, in cents, where as much of it as `openCents` is on its way back already. */
 export const leftToReturn = (order: Amounts, openCents: number): number =>

@@ -4,7 +4,7 @@ import { IS_OPEN } from "./openRefunds.ts";
 
 /** SQL for a row of `orders`: the cents that its buyer paid and the shop has no right to. As `balanceOf` says it. */
 const EXCESS =
-  "case when orders.status = 'cancelled' then orders.paid_cents - orders.refunded_cents else greatest(0, orders.paid_cents - orders.refunded_cents - orders.total_cents) end";
+  "case when orders.status = 'cancelled' then orders.paid_cents - orders.refunded_cents else greatest(0, orders.paid_cents - orders.refunded_cents - orders.total_cents + orders.settled_cents + orders.returned_cents) end";
 /** SQL for a row of `orders`: the cents of its prepared refunds by transfer. */
 const PREPARED = `(select coalesce(sum(r.amount_cents), 0) from bank_refunds r where r.order_id = orders.id and ${IS_OPEN})`;
 

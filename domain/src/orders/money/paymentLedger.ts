@@ -23,6 +23,8 @@ const money = {
   status: orders.status,
   paymentStatus: orders.paymentStatus,
   totalCents: orders.totalCents,
+  settledCents: orders.settledCents,
+  returnedCents: orders.returnedCents,
   paidCents: orders.paidCents,
   refundedCents: orders.refundedCents,
   expiresAt: orders.expiresAt,
@@ -150,7 +152,7 @@ async function giveTermBack(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** As the database's own `payment_status` says it. */
-function isPaid({ totalCents, paidCents, refundedCents }: MoneyOrder): boolean {
-  const kept = paidCents - refundedCents;
-  return kept >= totalCents && (paidCents > 0 || totalCents === 0);
+function isPaid({ totalCents, settledCents, paidCents, refundedCents }: MoneyOrder): boolean {
+  const due = totalCents - settledCents;
+  return paidCents - refundedCents >= due && (paidCents > 0 || due === 0);
 }

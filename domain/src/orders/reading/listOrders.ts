@@ -89,7 +89,7 @@ async function sumsOf(db: Db, asked: OrderFilter): Promise<SQL> {
     from === undefined ? undefined : sql`day >= ${from}`,
     to === undefined ? undefined : sql`day <= ${to}`,
   );
-  const missing = sql`case when ${isOwing("by_day")} then cents - revenue_cents else 0 end`;
+  const missing = sql`case when ${isOwing("by_day")} then cents - settled_cents - revenue_cents else 0 end`;
   return sql`select coalesce(sum(orders), 0)::int as orders, ${sumsOfCents(sql`cents`, sql`revenue_cents`, missing)},
     coalesce(sum(orders) filter (where ${isSale("by_day")}), 0)::int as sales,
     coalesce(sum(cents) filter (where ${isSale("by_day")}), 0)::float8 as "salesCents"

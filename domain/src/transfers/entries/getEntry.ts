@@ -107,6 +107,8 @@ const orderColumns = {
   userName: orders.userName,
   status: orders.status,
   paymentStatus: orders.paymentStatus,
+  settledCents: orders.settledCents,
+  returnedCents: orders.returnedCents,
   totalCents: orders.totalCents,
   paidCents: orders.paidCents,
   refundedCents: orders.refundedCents,

@@ -18,6 +18,8 @@ const columns = {
   id: orders.id,
   status: orders.status,
   paymentStatus: orders.paymentStatus,
+  settledCents: orders.settledCents,
+  returnedCents: orders.returnedCents,
   paymentMethod: orders.paymentMethod,
   totalCents: orders.totalCents,
   paidCents: orders.paidCents,

@@ -5,6 +5,7 @@ import {
   getStaffOrder,
   leftToReturn,
   mayBePaid,
+  neverPaid,
   paidOfLines,
   readSettings,
   type ShopSettings,
@@ -52,6 +53,7 @@ function presentAdminOrder(order: StaffOrder, settings: ShopSettings): AdminOrde
     })),
     adult_declared_at: order.adultDeclaredAt.toISOString(),
     missing: toEuros(missingCents),
+    never_paid: toEuros(neverPaid(order)),
     excess: toEuros(excessCents),
     refundable: toEuros(leftToReturn(order, order.refunds.openCents)),
     refunds: order.transfersBack.map((refund) => ({
@@ -74,6 +76,7 @@ function presentAdminOrder(order: StaffOrder, settings: ShopSettings): AdminOrde
         refund: toEuros(refundCents),
       })),
       shipping: toEuros(back.shippingCents),
+      settled: toEuros(back.settledCents),
       refund: toEuros(back.refundCents),
       note: back.note,
       created_at: back.createdAt.toISOString(),

@@ -82,6 +82,7 @@ export function presentOrder(order: OrderDetail, settings: ShopSettings, audienc
     payment_instructions: presentToDo(paymentToDo(order, settings)),
     payment_reported_at: order.paymentReportedAt?.toISOString() ?? null,
     return_label: order.returnLabel,
+    settled: toEuros(order.settledCents),
     history: order.events.map((event) => ({
       at: event.at.toISOString(),
       by: doerOf(event, order, audience),

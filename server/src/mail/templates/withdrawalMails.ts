@@ -66,18 +66,21 @@ const NEWS: Record<WithdrawalState, (sheet: Sheet) => string> = {
   rejected: () => "No podemos aceptarlo, por este motivo:",
 };
 
+const SET_OFF = "Hemos recibido y revisado los productos, y ya no tienes que pagarlos. No queda dinero que devolverte.";
+
 function withdrawalMoved(
   reader: Reader,
-  { reference, state, note }: MailContent<"withdrawal_moved">,
+  { reference, state, note, setOff }: MailContent<"withdrawal_moved">,
   sheet: Sheet,
 ): Letter {
+  const news = setOff ? SET_OFF : NEWS[state](sheet);
   return {
     subject: `Tu desistimiento ${reference}: ${WITHDRAWAL_STATE_LABELS[state].toLowerCase()}`,
-    preview: NEWS[state](sheet),
+    preview: news,
     title: WITHDRAWAL_STATE_LABELS[state],
     blocks: [
       text(greeting(reader.name)),
-      text(NEWS[state](sheet)),
+      text(news),
       ...(note ? [text(oneLine(note))] : []),
       small(`Referencia ${reference}. Si algo no cuadra, ${contactWords(sheet)}.`),
     ],

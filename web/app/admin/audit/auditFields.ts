@@ -127,6 +127,7 @@ const FIELDS: Record<string, string> = {
   recordedAgain: "Registrada otra vez",
   rectifiedBy: "Rectificada por",
   refundCents: "Devuelto",
+  settledCents: "Descontado de lo no pagado",
   refundId: "Reembolso",
   reply: "Respuesta",
   risk: "Riesgo",

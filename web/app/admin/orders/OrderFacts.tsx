@@ -57,7 +57,7 @@ export function OrderFacts({ order, detail, isLoading, moves }: OrderFactsProps)
           )}
           <Part title="Artículos">
             <OrderLines items={order.items} />
-            <OrderTotals order={order} />
+            <OrderTotals order={detail ?? order} />
           </Part>
         </div>
         <div className="grid grid-cols-1 gap-6">

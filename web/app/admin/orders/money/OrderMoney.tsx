@@ -13,7 +13,7 @@ import { RefundDialog } from "./RefundDialog.tsx";
 
 /** What came in and went back, what is missing or too much, and the way to note more, where that is not what comes next anyway. */
 export function OrderMoney({ order, moves }: { order: AdminOrder; moves: OrderMoves }) {
-  const { payments, missing, excess, refundable } = order;
+  const { payments, missing, excess, refundable, settled } = order;
   const may = useMay()("payments.write");
   const isNext = useNextAct()(order) === "paid";
   const [isRefunding, setRefunding] = useState(false);
@@ -25,9 +25,14 @@ export function OrderMoney({ order, moves }: { order: AdminOrder; moves: OrderMo
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-10">
         <Figure name="Recibido" euros={order.paid} />
         {order.refunded > 0 && <Figure name="Devuelto" euros={order.refunded} />}
+        {settled > 0 && <Figure name="Descontado por devolución" euros={settled} />}
         {isDue && <Figure name="Falta por recibir" euros={missing} look="text-warn" />}
         {excess > 0 && (
-          <Figure name={order.status === "cancelled" ? "Por devolver" : "De más"} euros={excess} look="text-warn" />
+          <Figure
+            name={order.payment_status === "overpaid" && order.status !== "cancelled" ? "De más" : "Por devolver"}
+            euros={excess}
+            look="text-warn"
+          />
         )}
       </dl>
       {payments.length > 0 && <Ledger payments={payments} />}

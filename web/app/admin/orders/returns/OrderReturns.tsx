@@ -40,6 +40,11 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
                 {back.state === "received" && (
                   <span className="figures ml-auto font-semibold">−{formatEuros(back.refund)}</span>
                 )}
+                {back.settled > 0 && (
+                  <span className="figures w-full text-muted">
+                    {formatEuros(back.settled)} se descuentan de lo que faltaba por pagar.
+                  </span>
+                )}
               </p>
               <ReturnedLines order={order} back={back} />
               {back.note && <p className="break-words text-muted">{back.note}</p>}

@@ -12,7 +12,16 @@ import { FormInput } from "../../records/FormInput.tsx";
 import { useApart } from "../../transfers/refunds/useApart.tsx";
 import { dayProblem, shareProblem } from "../money/moneyForm.ts";
 import { ReturnedLine } from "./ReturnedLine.tsx";
-import { besidesOf, emptyReturn, leftOf, type ReturnTyped, readReturn, sumOf, unsettledOf } from "./returnForm.ts";
+import {
+  besidesOf,
+  emptyReturn,
+  leftOf,
+  type ReturnTyped,
+  readReturn,
+  setOff,
+  sumOf,
+  unsettledOf,
+} from "./returnForm.ts";
 import { useReceiveReturn } from "./returnQueries.ts";
 
 interface ReceiveReturnDialogProps {
@@ -70,6 +79,7 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
   const how = form.watch("how");
   const lines = form.watch("lines");
   const sum = sumOf({ lines, shipping: form.watch("shipping") });
+  const { settled, back: goesBack } = setOff(sum, order);
 
   function receive(typed: ReturnTyped) {
     const body = readReturn(typed);
@@ -155,7 +165,13 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
       <FormInput form={form} name="note" label="Nota (opcional)" hint="Solo la ve el personal." maxLength={200} />
       {apart.field}
       <p className="text-base font-semibold" aria-live="polite">
-        Se devuelven <span className="figures">{Number.isNaN(sum) ? "…" : formatEuros(sum / 100)}</span>
+        Se devuelven <span className="figures">{Number.isNaN(sum) ? "…" : formatEuros(goesBack / 100)}</span>
+        {settled > 0 && (
+          <>
+            {" "}
+            y se descuentan <span className="figures">{formatEuros(settled / 100)}</span> de lo que nunca se pagó
+          </>
+        )}
       </p>
     </form>
   );
@@ -167,15 +183,14 @@ function Unsettled({ order, givesBack }: { order: AdminOrder; givesBack: boolean
   if (excess > 0 && givesBack) {
     return (
       <Alert tone="warn" title={`Antes hay que devolver ${formatEuros(excess / 100)}`}>
-        Se pagaron de más: prepara ese reembolso en su pedido, o anótalo si ya está hecho, y anota después la
-        devolución.
+        Prepara ese reembolso en su pedido, o anótalo si ya está hecho, y anota después la devolución.
       </Alert>
     );
   }
-  if (order.missing <= 0) return null;
+  if (order.never_paid <= 0) return null;
   return (
-    <Alert tone="warn" title={`Faltan ${formatEuros(order.missing)} por cobrar`}>
-      Tenlo en cuenta en lo que devuelves: después de un reembolso la tienda ya no los reclama.
+    <Alert tone="warn" title={`De este pedido nunca se pagaron ${formatEuros(order.never_paid)}`}>
+      Lo que vale lo devuelto se descuenta primero de ahí. Solo se devuelve en dinero lo que sobra.
     </Alert>
   );
 }

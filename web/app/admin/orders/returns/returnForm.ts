@@ -71,6 +71,12 @@ export const unsettledOf = ({ excess, refunds }: Pick<AdminOrder, "excess" | "re
 export const sumOf = ({ lines, shipping }: Pick<ReturnTyped, "lines" | "shipping">): number =>
   lines.reduce((sum, line) => sum + (Number.parseInt(line.quantity, 10) > 0 ? cents(line.refund) : 0), cents(shipping));
 
+/** What of a sum only lowers what was never paid, and what goes back, both in cents. */
+export function setOff(sum: number, order: Pick<AdminOrder, "never_paid">): { settled: number; back: number } {
+  const settled = Math.min(sum, toCents(order.never_paid));
+  return { settled, back: sum - settled };
+}
+
 /** What is sent: the lines of which something came. */
 export function readReturn(typed: ReturnTyped): ReceiveReturn {
   const { lines, shipping, how, on, iban, holder, note } = typed;

@@ -43,7 +43,9 @@ export function OwedOrders({ mayWrite, onFill }: OwedOrdersProps) {
       <h2 id="por-preparar" className="text-subheading">
         Por preparar
       </h2>
-      <p className="mb-3 text-small text-muted">Dinero de pedidos cancelados, o pagado de más, que hay que devolver.</p>
+      <p className="mb-3 text-small text-muted">
+        Dinero de pedidos cancelados, de devoluciones o pagado de más, que hay que devolver.
+      </p>
       <Card>
         <ul className="divide-y divide-mist">
           {owed.map((order) => (

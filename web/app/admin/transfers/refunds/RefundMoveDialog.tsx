@@ -47,8 +47,8 @@ export function RefundMoveDialog({ move, onClose }: { move: Move | undefined; on
 
 const DONE_TEXT =
   "Hazlo cuando la transferencia ya haya salido de tu banco y no quieras esperar al extracto. Se anota con fecha de hoy.";
-const OF_RETURN = "El de una devolución no vuelve a «Por preparar»: prepáralo otra vez desde su pedido.";
+const IF_OWED = "Si su pedido aún debe ese dinero, vuelve a «Por preparar».";
 const CANCEL_TEXT = {
-  to_do: `Deja de estar por hacer. Si era de un pedido, se puede volver a preparar. ${OF_RETURN}`,
-  exported: `Está en un fichero para el banco. Si ya lo has subido, quita antes allí esta transferencia o pide que la anulen: si no, se pagará igualmente. Si no lo has subido, descarga el fichero otra vez: saldrá sin ella. Si al final el banco la paga, el extracto la reconocerá como este reembolso. ${OF_RETURN}`,
+  to_do: `Deja de estar por hacer. ${IF_OWED}`,
+  exported: `Está en un fichero para el banco. Si ya lo has subido, quita antes allí esta transferencia o pide que la anulen: si no, se pagará igualmente. Si no lo has subido, descarga el fichero otra vez: saldrá sin ella. Si al final el banco la paga, el extracto la reconocerá como este reembolso. ${IF_OWED}`,
 };
