@@ -13,6 +13,7 @@ import { endpointQuery } from "../../records/endpointQuery.ts";
 import { Failure } from "../../records/Failure.tsx";
 import { NOT_CHANGED } from "../orderMoves.ts";
 import type { useSendParcel } from "../orderQueries.ts";
+import { OrderWithdrawals } from "../returns/OrderWithdrawals.tsx";
 import { LineLots } from "./LineLots.tsx";
 import { leftToSend } from "./leftToSend.ts";
 import { type ChosenLots, proposedFor } from "./lotLines.ts";
@@ -90,6 +91,7 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
           así.
         </Alert>
       )}
+      <OrderWithdrawals order={order} />
       <Field label="Transportista">
         {(control) => (
           <Select {...control} name="carrier">

@@ -94,6 +94,7 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
     <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(receive)} className="grid gap-5">
       <Failure of={receiving} />
       <Problem text={problem} />
+      <Declared order={order} back={back} />
       <Unsettled order={order} givesBack={sum > 0} />
       <ul className="grid gap-5">
         {order.items.map((item, position) => (
@@ -158,6 +159,18 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
         Se devuelven <span className="figures">{Number.isNaN(sum) ? "…" : formatEuros(sum / 100)}</span>
       </p>
     </form>
+  );
+}
+
+/** What its buyer said to send back, where the return follows from a withdrawal. */
+function Declared({ order, back }: { order: AdminOrder; back: OrderReturn }) {
+  const declared = order.withdrawals.find(({ id }) => id === back.withdrawal_id);
+  if (declared === undefined) return null;
+  return (
+    <p className="break-words whitespace-pre-line">
+      <span className="text-muted">Desistió de: </span>
+      {declared.items}
+    </p>
   );
 }
 
