@@ -74,7 +74,8 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
   function receive(typed: ReturnTyped) {
     const body = readReturn(typed);
     setProblem(body.lines.length === 0 ? "Indica qué ha llegado" : undefined);
-    if (body.lines.length === 0 || receiving.isPending) return;
+    if (body.lines.length === 0) return form.setFocus(`lines.${left.findIndex((units) => units > 0)}.quantity`);
+    if (receiving.isPending) return;
     receiving.mutate(
       { id: back.id, ...body, ...apart.body },
       {
