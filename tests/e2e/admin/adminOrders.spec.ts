@@ -150,12 +150,12 @@ test("several orders are changed at once, and it is said what became of each", a
   await expectAccessible(page);
   await bar.getByRole("button", { name: "Marcar como pagado" }).click();
   await page.getByRole("button", { name: "Sí, marcar como pagado" }).click();
-  await expect(page.getByText("2 pedidos hechos.")).toBeVisible();
+  await expect(page.getByText("2 pedidos marcados como pagados.")).toBeVisible();
 
   await page.goto("/admin/orders?estado=entregados");
   await boxes.first().check();
   await bar.getByRole("button", { name: "Pasar a procesando" }).click();
-  await expect(page.getByText("0 pedidos hechos, 1 sin cambios.")).toBeVisible();
+  await expect(page.getByText("0 pedidos pasados a procesando, 1 sin cambios.")).toBeVisible();
   await expect(page.getByText("El pedido no puede pasar a ese estado.")).toBeVisible();
   await expectAccessible(page);
 });
@@ -209,7 +209,7 @@ test("several orders are sent at once with pasted numbers, looked at before, and
   await rows.nth(-1).check();
   const bar = page.getByRole("region", { name: "Acciones para los pedidos elegidos" });
   await bar.getByRole("button", { name: "Marcar como empaquetado" }).click();
-  await expect(page.getByText("2 pedidos hechos.")).toBeVisible();
+  await expect(page.getByText("2 pedidos empaquetados.")).toBeVisible();
   await expect(page.getByText("Empaquetado", { exact: true })).toHaveCount(2);
   await page.getByRole("button", { name: "Cerrar", exact: true }).click();
 
