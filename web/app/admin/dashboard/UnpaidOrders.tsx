@@ -4,6 +4,8 @@ import { useMay } from "../../api/useMay.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Price } from "../../ui/Price.tsx";
+import { formatCount } from "../charts/figures.ts";
+import { FigureLink } from "../figures/FigureLink.tsx";
 import { rowLinkId } from "../list/rowFocus.ts";
 import { missingOf } from "../orders/money/missingOf.ts";
 import { PayOrderDialog } from "../orders/money/PayOrderDialog.tsx";
@@ -21,6 +23,7 @@ export function UnpaidOrders() {
   const { data } = useQuery({ ...ORDERS.list({ figure: "unpaid", limit: SHOWN }), enabled: isAsked });
   const moves = useOrderMoves(undefined);
   const orders = data?.orders ?? [];
+  const total = data?.pagination.total ?? 0;
   return (
     <>
       {orders.length > 0 && (
@@ -53,6 +56,7 @@ export function UnpaidOrders() {
                 </li>
               ))}
             </ul>
+            {total > orders.length && <FigureLink figure="unpaid">Ver los {formatCount(total)}</FigureLink>}
           </section>
         </Card>
       )}
