@@ -52,6 +52,18 @@ test("nobody learns from a withdrawal whether there is such an order", async () 
   expect(rows.map((row) => row?.orderId)).toEqual([orderId, null, null]);
 });
 
+test("who looks at an order sees from what of it its buyer withdrew, and how far that has come", async () => {
+  const { seed } = app.shop;
+  const withdrawn = await seed.order((await seed.customer()).userId, await seed.variant()); // of cliente@example.com
+  const seen = async (id: number) =>
+    ((await app.ask("GET", `/admin/orders/${id}`, { token })).body.order as { withdrawals: object[] }).withdrawals;
+  expect(await seen(withdrawn)).toEqual([]);
+  const { body } = await declare({ orderNumber: `${withdrawn}`, items: "Un pod" });
+  const { reference, at } = body.receipt as { reference: string; at: string };
+  const id = (await kept(reference))?.id;
+  expect(await seen(withdrawn)).toEqual([{ id, reference, state: "received", items: "Un pod", created_at: at }]);
+});
+
 test("the receipt goes out by mail at once, and says what was declared and when", async () => {
   const { body } = await declare({ email: "recibo@example.com", receivedOn: "2026-11-18", items: "Dos pods" });
   const { reference } = body.receipt as { reference: string };

@@ -15,6 +15,7 @@ import { MoneyMoved, OrderRefund, Payment } from "./orderMoney.ts";
 import { OrderReturn } from "./orderReturn.ts";
 import { Order, OrderSummary } from "./orders.ts";
 import { Carrier, ManyIds, TrackingNumber } from "./parcelFields.ts";
+import { Withdrawal } from "./withdrawals.ts";
 
 /** What the staff tell each other about an order. No buyer sees it. */
 export const OrderNote = z.object({ id: Id, text: z.string(), by: z.string(), at: Timestamp });
@@ -28,6 +29,8 @@ export const ShipmentLot = z.object({
   quantity: z.int(),
 });
 export type ShipmentLot = z.infer<typeof ShipmentLot>;
+
+const OrderWithdrawal = Withdrawal.pick({ id: true, reference: true, state: true, items: true, created_at: true });
 
 /** An order as the staff sees it. */
 export const AdminOrder = Order.extend({
@@ -49,6 +52,8 @@ export const AdminOrder = Order.extend({
   refunds: z.array(OrderRefund),
   /** What of it comes or came back, oldest first. */
   returns: z.array(OrderReturn),
+  /** From what of it somebody withdrew, oldest first. */
+  withdrawals: z.array(OrderWithdrawal),
   /** What the buyer paid of each of `items` and of the delivery, discount and relief of IVA off: no more goes back for them. */
   paid_items: z.array(Euros),
   paid_shipping: Euros,

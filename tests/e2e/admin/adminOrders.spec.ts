@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { BASE_URL } from "../demoShop.ts";
 import { expectAccessible } from "../inspect.ts";
 import { test } from "../keptBrowser.ts";
-import { openOffice } from "../office.ts";
+import { colleague, openOffice } from "../office.ts";
 import { fillCheckout, fillRegistration, newEmail, watchConsole } from "../shopper.ts";
+import { newProduct, orderOf } from "../tasks/orders.ts";
 
 /** A new customer orders two units each of two accessories; returns the order's number and the customer's e-mail. */
 async function orderOfNewCustomer(page: Page): Promise<{ id: number; email: string }> {
@@ -95,7 +96,8 @@ test("an order goes through the staff's hands: found, paid in parts, sent in par
     await expect(office.getByRole("alertdialog")).toContainText("Todavía quedan artículos por enviar");
     await office.getByRole("button", { name: "Volver" }).click();
     await dialog.getByRole("button", { name: "Añadir paquete" }).click();
-    await parcel.getByLabel("N.º de seguimiento").fill("BR-0043");
+    // In groups, as carriers print it.
+    await parcel.getByLabel("N.º de seguimiento").fill("BR-00 43");
     await parcel.getByRole("button", { name: "Marcar como enviado" }).click();
     await expect(dialog.getByText("Queda por enviar")).toBeHidden();
     await expect(dialog.getByRole("link", { name: /Albarán del paquete/ })).toHaveCount(2);
@@ -150,12 +152,12 @@ test("several orders are changed at once, and it is said what became of each", a
   await expectAccessible(page);
   await bar.getByRole("button", { name: "Marcar como pagado" }).click();
   await page.getByRole("button", { name: "Sí, marcar como pagado" }).click();
-  await expect(page.getByText("2 pedidos hechos.")).toBeVisible();
+  await expect(page.getByText("2 pedidos marcados como pagados.")).toBeVisible();
 
   await page.goto("/admin/orders?estado=entregados");
   await boxes.first().check();
   await bar.getByRole("button", { name: "Pasar a procesando" }).click();
-  await expect(page.getByText("0 pedidos hechos, 1 sin cambios.")).toBeVisible();
+  await expect(page.getByText("0 pedidos pasados a procesando, 1 sin cambios.")).toBeVisible();
   await expect(page.getByText("El pedido no puede pasar a ese estado.")).toBeVisible();
   await expectAccessible(page);
 });
@@ -209,7 +211,7 @@ test("several orders are sent at once with pasted numbers, looked at before, and
   await rows.nth(-1).check();
   const bar = page.getByRole("region", { name: "Acciones para los pedidos elegidos" });
   await bar.getByRole("button", { name: "Marcar como empaquetado" }).click();
-  await expect(page.getByText("2 pedidos hechos.")).toBeVisible();
+  await expect(page.getByText("2 pedidos empaquetados.")).toBeVisible();
   await expect(page.getByText("Empaquetado", { exact: true })).toHaveCount(2);
   await page.getByRole("button", { name: "Cerrar", exact: true }).click();
 
@@ -220,6 +222,8 @@ test("several orders are sent at once with pasted numbers, looked at before, and
   const numbers = dialog.getByLabel("Números de seguimiento");
   await numbers.fill("BR-9001\nBR-9001");
   await expect(dialog.getByText("Línea 2: el número «BR-9001» ya está en la línea 1.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Enviar 2 pedidos" }).click();
+  await expect(numbers).toBeFocused();
   await numbers.fill("BR-9001\nBR-9002\n1;BR-9003");
   const table = dialog.getByRole("table", { name: "Qué sale" });
   await expect(table.getByRole("row").filter({ hasText: "BR-9003" })).toContainText("No.");
@@ -231,4 +235,28 @@ test("several orders are sent at once with pasted numbers, looked at before, and
   expect((await page.request.get(slips ?? "")).headers()["content-type"]).toBe("application/pdf");
   await dialog.getByRole("button", { name: "Cerrar" }).last().click();
   await expect(bar).toBeHidden();
+});
+
+test("who is about to send an order, or cancels it, is told that its buyer withdrew and what is to be paid back", async ({
+  page,
+}) => {
+  const email = newEmail();
+  const id = await orderOf(await newProduct(`Funda desistida ${Date.now()}`, 5), { email });
+  await colleague("POST", `/admin/orders/${id}/payment`, {});
+  const declared = { name: "Elena Compra", email, orderNumber: String(id), items: "Las dos fundas" };
+  const { reference } = (await (await page.request.post("/api/withdrawals", { data: declared })).json()).receipt;
+  await openOffice(page, `/admin/orders?pedido=${id}`);
+  const order = page.getByRole("dialog", { name: `Pedido #${id}`, exact: true });
+  await expect(order).toContainText("Las dos fundas");
+  await expect(order).toContainText("No lo envíes sin resolver antes el desistimiento.");
+  await expectAccessible(page);
+  await order.getByRole("button", { name: "Marcar como enviado" }).click();
+  const parcel = page.getByRole("dialog", { name: `Enviar el pedido #${id}` });
+  await expect(parcel).toContainText("Las dos fundas");
+  await parcel.getByRole("button", { name: "Volver" }).click();
+  await order.getByRole("button", { name: "Cancelar pedido" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText(/Quedan por devolver 43,95\s€/);
+  await page.getByRole("button", { name: "No cancelar" }).click();
+  await order.getByRole("link", { name: `Ver el desistimiento ${reference}` }).click();
+  await expect(page.getByRole("dialog", { name: `Desistimiento ${reference}` })).toBeVisible();
 });

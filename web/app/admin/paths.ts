@@ -12,5 +12,9 @@ export const messagePath = (id: Id) => `/admin/messages?mensaje=${id}`;
 export const mailPath = (id: Id) => `/admin/mails?correo=${id}`;
 export const entryPath = (id: Id) => `/admin/transfers?ver=movimientos&movimiento=${id}`;
 
+/** Among the withdrawals that the search for its reference finds. */
+export const withdrawalPath = (id: Id, reference: string) =>
+  `/admin/withdrawals?desistimiento=${id}&buscar=${encodeURIComponent(reference)}`;
+
 /** Among the invoices that the search for its code finds. */
 export const invoicePath = (id: Id, code: string) => `/admin/invoices?factura=${id}&buscar=${encodeURIComponent(code)}`;

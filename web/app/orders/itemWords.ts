@@ -7,6 +7,10 @@ export function optionsText(options: OrderItem["options"]): string {
     .join(" · ");
 }
 
+/** «Nebula · Grafito»: which goods these are, where its kinds stand beside each other. */
+export const goodsName = ({ name, options }: Pick<OrderItem, "name" | "options">): string =>
+  [name, ...Object.values(options)].join(" · ");
+
 export function countText(count: number): string {
   return count === 1 ? "1 artículo" : `${count} artículos`;
 }

@@ -18,5 +18,7 @@ export const WITHDRAWAL_MOVES: Record<WithdrawalState, readonly WithdrawalState[
   refunded: [],
   rejected: [],
 };
+/** It still waits for the shop. */
+export const isOpenWithdrawal = ({ state }: { state: WithdrawalState }) => WITHDRAWAL_MOVES[state].length > 0;
 /** What the staff's list of withdrawals is filtered by. */
 export const WITHDRAWAL_FILTERS = ["open", "overdue", ...WITHDRAWAL_STATES] as const;

@@ -1,4 +1,5 @@
 import { orderReturns, type Tx, withdrawals } from "@bruma/db";
+import { dayAfter, midnightOf, shopDay } from "@bruma/domain";
 import { daysAfter, daysBefore } from "../dates.ts";
 import { statusOf } from "../orders/orderHistory.ts";
 import type { SeededOrder } from "../orders/PlannedOrder.ts";
@@ -55,6 +56,6 @@ function rowOf(order: SeededOrder, createdAt: Date, serial: number) {
     items: "Todo el pedido",
     orderId: order.id,
     createdAt,
-    refundBy: daysAfter(createdAt, REFUND_DAYS),
+    refundBy: midnightOf(dayAfter(shopDay(createdAt), REFUND_DAYS + 1)), // the last day is whole
   };
 }

@@ -82,6 +82,13 @@ function presentAdminOrder(order: StaffOrder, settings: ShopSettings): AdminOrde
       created_at: back.createdAt.toISOString(),
       received_at: back.state === "received" && back.closedAt ? back.closedAt.toISOString() : null,
     })),
+    withdrawals: order.withdrawals.map(({ id, reference, state, items, createdAt }) => ({
+      id,
+      reference,
+      state,
+      items,
+      created_at: createdAt.toISOString(),
+    })),
     paid_items: paid.lines.map(toEuros),
     paid_shipping: toEuros(paid.shipping),
     paid_extras: toEuros(paid.extras),

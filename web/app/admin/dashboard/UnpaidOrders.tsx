@@ -4,7 +4,10 @@ import { useMay } from "../../api/useMay.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Price } from "../../ui/Price.tsx";
+import { formatCount } from "../charts/figures.ts";
+import { FigureLink } from "../figures/FigureLink.tsx";
 import { rowLinkId } from "../list/rowFocus.ts";
+import { missingOf } from "../orders/money/missingOf.ts";
 import { PayOrderDialog } from "../orders/money/PayOrderDialog.tsx";
 import { ACT_LABELS } from "../orders/orderMoves.ts";
 import { ORDERS } from "../orders/orderQueries.ts";
@@ -20,6 +23,7 @@ export function UnpaidOrders() {
   const { data } = useQuery({ ...ORDERS.list({ figure: "unpaid", limit: SHOWN }), enabled: isAsked });
   const moves = useOrderMoves(undefined);
   const orders = data?.orders ?? [];
+  const total = data?.pagination.total ?? 0;
   return (
     <>
       {orders.length > 0 && (
@@ -42,7 +46,7 @@ export function UnpaidOrders() {
                     <span className="text-small text-muted wrap-anywhere">{order.user_name}</span>
                   </span>
                   <span className="flex items-center gap-4">
-                    <Price euros={order.total} />
+                    <Price euros={missingOf(order)} />
                     {/* Also of one that leaves next: here its money is looked for. */}
                     <Button variant="quiet" size="small" onClick={() => moves.ask(order, "paid")}>
                       {ACT_LABELS.paid}
@@ -52,6 +56,7 @@ export function UnpaidOrders() {
                 </li>
               ))}
             </ul>
+            {total > orders.length && <FigureLink figure="unpaid">Ver los {formatCount(total)}</FigureLink>}
           </section>
         </Card>
       )}

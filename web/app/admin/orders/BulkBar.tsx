@@ -8,6 +8,13 @@ import { BulkOutcome } from "./BulkOutcome.tsx";
 import { PrintLink } from "./PrintLink.tsx";
 import { type BulkRun, useBulk } from "./useBulk.ts";
 
+/** What became of one order, and of several. */
+const DONE: Record<OrderBulkAction, { one: string; many: string }> = {
+  processing: { one: "pedido pasado a procesando", many: "pedidos pasados a procesando" },
+  packed: { one: "pedido empaquetado", many: "pedidos empaquetados" },
+  paid: { one: "pedido marcado como pagado", many: "pedidos marcados como pagados" },
+};
+
 interface BulkBarProps {
   /** The orders chosen on this page. */
   ids: readonly number[];
@@ -76,7 +83,7 @@ export function BulkBar({ ids, onShip, onForget }: BulkBarProps) {
   );
 }
 
-function BulkReport({ run: { results, total, isRunning }, onClose }: { run: BulkRun; onClose: () => void }) {
+function BulkReport({ run: { action, results, total, isRunning }, onClose }: { run: BulkRun; onClose: () => void }) {
   if (isRunning) {
     return (
       <div role="status" className={`${AT_FOOT} grid gap-2 text-small`}>
@@ -89,7 +96,7 @@ function BulkReport({ run: { results, total, isRunning }, onClose }: { run: Bulk
   }
   return (
     <div className={`${AT_FOOT} max-h-[60dvh] overflow-y-auto`}>
-      <BulkOutcome results={results} one="pedido hecho" many="pedidos hechos">
+      <BulkOutcome results={results} {...DONE[action]}>
         <Button variant="bare" size="small" className="-ml-4" onClick={onClose}>
           Cerrar
         </Button>

@@ -1,21 +1,34 @@
+import { formatEuros } from "@bruma/contract";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
 import { focusOpenDialog } from "./focusOpenDialog.ts";
-import type { OrderMoves } from "./useOrderMoves.ts";
+import type { Asked, OrderMoves } from "./useOrderMoves.ts";
 
 const WORDS = {
   cancelled: {
-    before: "",
     title: (id?: number) => `¿Cancelar el pedido #${id}?`,
-    text: "Sus artículos vuelven al stock y, si llevaba cupón, se le devuelve el uso. No se puede deshacer.",
+    text: ({ hasLeft, kept }: Asked) =>
+      [
+        hasLeft && "Ya ha salido: cancélalo cuando el paquete haya vuelto.",
+        "Sus artículos vuelven al stock y, si llevaba cupón, se le devuelve el uso.",
+        kept > 0 && `Quedan por devolver ${formatEuros(kept)}: los verás en «Transferencias», en «Reembolsos».`,
+        "No se puede deshacer.",
+      ]
+        .filter(Boolean)
+        .join(" "),
     backLabel: "No cancelar",
     confirmLabel: "Sí, cancelar pedido",
   },
   delivered: {
-    before: "Todavía quedan artículos por enviar, y un pedido entregado no admite más paquetes. ",
     title: (id?: number) => `¿Marcar como entregado el pedido #${id}?`,
-    text: "Quien compró recibe un correo que lo dice, y no se puede deshacer.",
+    text: ({ isPartlySent }: Asked) =>
+      [
+        isPartlySent && "Todavía quedan artículos por enviar, y un pedido entregado no admite más paquetes.",
+        "Quien compró recibe un correo que lo dice, y no se puede deshacer.",
+      ]
+        .filter(Boolean)
+        .join(" "),
     backLabel: "Volver",
     confirmLabel: "Sí, marcar como entregado",
   },
@@ -36,7 +49,7 @@ export function ConfirmMoveDialog({ to, moves, openId }: ConfirmMoveDialogProps)
   const [last, setLast] = useState(asked);
   if (isAsked && asked !== last) setLast(asked);
   const id = last?.id;
-  const { title, before, text, ...words } = WORDS[to];
+  const { title, text, ...words } = WORDS[to];
   function returnFocus(event: Event) {
     if (id === openId) focusOpenDialog(event);
     else if (id !== undefined) focusRow(event, rowLinkId("pedido", id));
@@ -48,7 +61,7 @@ export function ConfirmMoveDialog({ to, moves, openId }: ConfirmMoveDialogProps)
       open={isAsked}
       onOpenChange={(open) => !open && keep()}
       title={title(id)}
-      text={last?.isPartlySent ? before + text : text}
+      text={last && text(last)}
       onCloseAutoFocus={returnFocus}
       danger={to === "cancelled"}
       busy={id !== undefined && busyWith(id) !== undefined}

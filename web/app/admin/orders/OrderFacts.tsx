@@ -13,6 +13,7 @@ import { PrintLink } from "./PrintLink.tsx";
 import { readDelivery } from "./parcels/deliveryText.ts";
 import { OrderParcels } from "./parcels/OrderParcels.tsx";
 import { OrderReturns } from "./returns/OrderReturns.tsx";
+import { OrderWithdrawals } from "./returns/OrderWithdrawals.tsx";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
 interface OrderFactsProps {
@@ -38,6 +39,7 @@ export function OrderFacts({ order, detail, isLoading, moves }: OrderFactsProps)
           <PrintLink path={`/admin/orders/${order.id}/receipt`}>Recibo</PrintLink>
         </span>
       </div>
+      {detail && <OrderWithdrawals order={detail} />}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-6">
           {detail && (

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS, type OrderStatus, type OrderSummary } from "@bruma/contract";
+import { ORDER_STATUS_LABELS, type OrderStatus, type OrderSummary, toCents, toEuros } from "@bruma/contract";
 import { useRef, useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
@@ -9,7 +9,7 @@ import { isPartlySent } from "./parcels/leftToSend.ts";
 
 export interface OrderMoves {
   /** Moves it, or asks first: whether, where that cannot be undone or a mail tells the buyer; what leaves, where a parcel does; what came in, where money did. */
-  ask: (order: Pick<OrderSummary, "id" | "items">, to: OrderAct) => void;
+  ask: (order: MovedOrder, to: OrderAct) => void;
   confirm: () => void;
   keep: () => void;
   /** What is being asked about. */
@@ -21,10 +21,15 @@ export interface OrderMoves {
   forget: () => void;
 }
 
-interface Asked {
+type MovedOrder = Pick<OrderSummary, "id" | "items" | "status" | "paid" | "refunded">;
+
+export interface Asked {
   id: number;
   to: OrderAct;
   isPartlySent: boolean;
+  hasLeft: boolean;
+  /** What of its buyer's money the shop has. */
+  kept: number;
 }
 
 /** `openId`: the order in the dialog, which shows for itself how a move went; of the table's rows a message tells. */
@@ -57,9 +62,12 @@ export function useOrderMoves(openId: number | undefined): OrderMoves {
 
   return {
     ask: (order, to) => {
-      const { id } = order;
+      const { id, status, paid, refunded } = order;
       if (to === "pending" || to === "processing") move({ id, to });
-      else setAsked({ id, to, isPartlySent: isPartlySent(order) });
+      else {
+        const kept = toEuros(toCents(paid) - toCents(refunded));
+        setAsked({ id, to, isPartlySent: isPartlySent(order), hasLeft: status === "shipped", kept });
+      }
     },
     confirm: () => asked && asked.to !== "paid" && move({ id: asked.id, to: asked.to }),
     keep,

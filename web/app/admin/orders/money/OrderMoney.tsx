@@ -50,7 +50,7 @@ export function OrderMoney({ order, moves }: { order: AdminOrder; moves: OrderMo
                 Reembolsar
               </Button>
               <ButtonLink to={`/admin/transfers?ver=reembolsos&nuevo=${order.id}`} variant="quiet" size="small">
-                Preparar transferencia
+                Preparar reembolso
               </ButtonLink>
             </>
           )}

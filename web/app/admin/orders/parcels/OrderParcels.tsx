@@ -1,6 +1,7 @@
 import type { AdminOrder, ShipmentLot } from "@bruma/contract";
 import { Link } from "react-router";
 import { useMay } from "../../../api/useMay.ts";
+import { goodsName } from "../../../orders/itemWords.ts";
 import { Parcels } from "../../../orders/Parcels.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { lotPath } from "../../paths.ts";
@@ -21,7 +22,8 @@ export function OrderParcels({ order, moves }: { order: AdminOrder; moves: Order
           <ul className="text-muted">
             {shipment.lines.map(({ position, quantity }) => (
               <li key={position}>
-                <span className="figures">{quantity} ×</span> {items.find((item) => item.position === position)?.name}
+                <span className="figures">{quantity} ×</span>{" "}
+                {items.filter((item) => item.position === position).map(goodsName)}
                 <LotsOfLine
                   lots={shipment_lots.filter((lot) => lot.shipment_id === shipment.id && lot.position === position)}
                 />
@@ -70,9 +72,9 @@ function LeftToSend({ order: { items, status } }: { order: AdminOrder }) {
     <div className="rounded-card bg-warn-wash px-4 py-3 text-warn">
       <p className="font-semibold">{status === "shipped" ? "Queda por enviar" : "No llegó a salir"}</p>
       <ul>
-        {leftToSend(items).map(({ position, name, left }) => (
-          <li key={position}>
-            <span className="figures">{left} ×</span> {name}
+        {leftToSend(items).map((item) => (
+          <li key={item.position}>
+            <span className="figures">{item.left} ×</span> {goodsName(item)}
           </li>
         ))}
       </ul>

@@ -6,13 +6,14 @@ import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { Select } from "../../../forms/Select.tsx";
 import { Stepper } from "../../../forms/Stepper.tsx";
-import { optionsText } from "../../../orders/itemWords.ts";
+import { goodsName, optionsText } from "../../../orders/itemWords.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { endpointQuery } from "../../records/endpointQuery.ts";
 import { Failure } from "../../records/Failure.tsx";
 import { NOT_CHANGED } from "../orderMoves.ts";
 import type { useSendParcel } from "../orderQueries.ts";
+import { OrderWithdrawals } from "../returns/OrderWithdrawals.tsx";
 import { LineLots } from "./LineLots.tsx";
 import { leftToSend } from "./leftToSend.ts";
 import { type ChosenLots, proposedFor } from "./lotLines.ts";
@@ -60,13 +61,14 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
     event.preventDefault();
     if (sending.isPending) return;
     const form = new FormData(event.currentTarget);
-    const tracking_number = String(form.get("tracking_number")).trim();
+    // As carriers print it: in groups.
+    const tracking_number = String(form.get("tracking_number")).replaceAll(/\s/g, "");
     const chosen = [...packed].flatMap(([position, quantity]) =>
       quantity > 0 ? [{ position, quantity, ...lotsOf(position) }] : [],
     );
     const isFit = /^[\w.-]*$/.test(tracking_number);
     setErrors({
-      ...(!isFit && { tracking: "Solo letras, cifras y guiones, sin espacios" }),
+      ...(!isFit && { tracking: "Solo letras, cifras, puntos y guiones" }),
       ...(chosen.length === 0 && { lines: "Elige qué va en el paquete" }),
     });
     if (!isFit || chosen.length === 0) return;
@@ -90,6 +92,7 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
           así.
         </Alert>
       )}
+      <OrderWithdrawals order={order} />
       <Field label="Transportista">
         {(control) => (
           <Select {...control} name="carrier">
@@ -118,7 +121,7 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
                   value={packed.get(position) ?? 0}
                   min={0}
                   max={left}
-                  label={`Unidades de ${name}`}
+                  label={`Unidades de ${goodsName({ name, options })}`}
                   onChange={(quantity) => pack(position, quantity)}
                 />
               </div>
@@ -127,7 +130,7 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
                 .map((line) => (
                   <LineLots
                     key={line.position}
-                    name={name}
+                    name={goodsName({ name, options })}
                     line={line}
                     quantity={packed.get(position) ?? 0}
                     taken={takenLots.get(position) ?? []}

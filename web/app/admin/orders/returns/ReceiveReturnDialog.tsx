@@ -84,7 +84,8 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
   function receive(typed: ReturnTyped) {
     const body = readReturn(typed);
     setProblem(body.lines.length === 0 ? "Indica qué ha llegado" : undefined);
-    if (body.lines.length === 0 || receiving.isPending) return;
+    if (body.lines.length === 0) return form.setFocus(`lines.${left.findIndex((units) => units > 0)}.quantity`);
+    if (receiving.isPending) return;
     receiving.mutate(
       { id: back.id, ...body, ...apart.body },
       {
@@ -104,6 +105,7 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
     <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(receive)} className="grid gap-5">
       <Failure of={receiving} />
       <Problem text={problem} />
+      <Declared order={order} back={back} />
       <Unsettled order={order} givesBack={sum > 0} />
       <ul className="grid gap-5">
         {order.items.map((item, position) => (
@@ -174,6 +176,18 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
         )}
       </p>
     </form>
+  );
+}
+
+/** What its buyer said to send back, where the return follows from a withdrawal. */
+function Declared({ order, back }: { order: AdminOrder; back: OrderReturn }) {
+  const declared = order.withdrawals.find(({ id }) => id === back.withdrawal_id);
+  if (declared === undefined) return null;
+  return (
+    <p className="break-words whitespace-pre-line">
+      <span className="text-muted">Desistió de: </span>
+      {declared.items}
+    </p>
   );
 }
 

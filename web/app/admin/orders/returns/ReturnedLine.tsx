@@ -9,6 +9,7 @@ import {
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "../../../forms/Field.tsx";
 import { Select } from "../../../forms/Select.tsx";
+import { goodsName } from "../../../orders/itemWords.ts";
 import { FormInput } from "../../records/FormInput.tsx";
 import { Options } from "../../records/Options.tsx";
 import { shareProblem } from "../money/moneyForm.ts";
@@ -32,13 +33,14 @@ export function ReturnedLine({ form, order, item, position, left }: ReturnedLine
   return (
     <li className="grid gap-3 border-b border-mist pb-5">
       <p className="font-semibold">
-        {item.name} <span className="figures font-normal text-muted">· {verbAndCount("queda", left)} por devolver</span>
+        {goodsName(item)}{" "}
+        <span className="figures font-normal text-muted">· {verbAndCount("queda", left)} por devolver</span>
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <FormInput
           form={form}
           name={`lines.${position}.quantity`}
-          label={`Unidades recibidas de ${item.name}`}
+          label={`Unidades recibidas de ${goodsName(item)}`}
           type="number"
           min={0}
           max={left}

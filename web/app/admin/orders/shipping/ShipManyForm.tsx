@@ -1,6 +1,6 @@
 import { ORDER_BULK_MAX, type ShipResult } from "@bruma/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { useShop } from "../../../document/shop.ts";
 import { Field } from "../../../forms/Field.tsx";
@@ -28,6 +28,8 @@ export function ShipManyForm({ formId, chosen, sending, onCount, onSent }: ShipM
   const [text, setText] = useState("");
   const { parcels, problems } = readTracking(text, chosen);
   const isTooMany = parcels.length > ORDER_BULK_MAX;
+  const isWrong = problems.length > 0 || isTooMany;
+  const numbers = useRef<HTMLTextAreaElement>(null);
   const ids = parcels
     .slice(0, ORDER_BULK_MAX)
     .map(({ id }) => id)
@@ -47,7 +49,8 @@ export function ShipManyForm({ formId, chosen, sending, onCount, onSent }: ShipM
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.isPending || count === 0 || problems.length > 0 || isTooMany) return;
+    if (sending.isPending || count === 0) return;
+    if (isWrong) return numbers.current?.focus();
     const carrier = String(new FormData(event.currentTarget).get("carrier"));
     const body = leaving.map(({ id, tracking }) => ({ id, tracking_number: tracking }));
     sending.mutate({ carrier, parcels: body }, { onSuccess: ({ results }) => onSent(results) });
@@ -72,6 +75,8 @@ export function ShipManyForm({ formId, chosen, sending, onCount, onSent }: ShipM
         {(control) => (
           <Textarea
             {...control}
+            ref={numbers}
+            aria-invalid={isWrong || undefined}
             rows={5}
             value={text}
             maxLength={20_000}
@@ -82,7 +87,7 @@ export function ShipManyForm({ formId, chosen, sending, onCount, onSent }: ShipM
           />
         )}
       </Field>
-      {(problems.length > 0 || isTooMany) && (
+      {isWrong && (
         <Alert tone="danger" title="Revisa los números" live>
           <ul>
             {isTooMany && <li>Como máximo {ORDER_BULK_MAX} pedidos a la vez.</li>}

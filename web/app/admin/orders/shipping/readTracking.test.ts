@@ -28,7 +28,7 @@ test("what is doubled, too many or no number is said with its line", () => {
   expect(problems).toEqual([
     "Línea 2: el número «BR-1» ya está en la línea 1.",
     "Línea 4: el pedido #12 ya tiene número.",
-    "Línea 5: «hola qué tal» no es un número de seguimiento.",
+    "Línea 5: «hola qué tal» no es un número de seguimiento: solo letras, cifras, puntos y guiones, sin espacios.",
     "Línea 1: «BR-1» sobra: no quedan pedidos elegidos.",
     "Línea 2: «BR-1» sobra: no quedan pedidos elegidos.",
     "Línea 6: «BR-9» sobra: no quedan pedidos elegidos.",

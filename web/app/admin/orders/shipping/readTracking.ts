@@ -29,7 +29,9 @@ export function readTracking(text: string, chosen: readonly number[]): Tracking 
     const [, order, after] = NAMED.exec(words) ?? [];
     const tracking = (after ?? words).trim();
     if (!NUMBER.test(tracking)) {
-      problems.push(`Línea ${line}: «${words.slice(0, 60)}» no es un número de seguimiento.`);
+      problems.push(
+        `Línea ${line}: «${words.slice(0, 60)}» no es un número de seguimiento: solo letras, cifras, puntos y guiones, sin espacios.`,
+      );
       continue;
     }
     const earlier = lineOf.get(tracking);

@@ -72,7 +72,11 @@ function RefundForm({ entry, onDo, onDone }: RefundFormProps) {
   return (
     <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
       <Problem text={problem} />
-      <RefundFields form={form} most={rest} />
+      <RefundFields
+        form={form}
+        most={rest}
+        ibanHint={counterparty_iban ? undefined : "El extracto no dice de qué cuenta vino: pídesela a quien pagó."}
+      />
       {apart.field}
     </form>
   );

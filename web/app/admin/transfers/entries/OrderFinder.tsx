@@ -1,4 +1,4 @@
-import { formatEuros, type OrderCandidate, type OrderSummary, toCents } from "@bruma/contract";
+import { formatEuros, type OrderCandidate, type OrderSummary } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Search } from "lucide-react";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { PaymentState } from "../../../orders/payment/PaymentState.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { missingOf } from "../../orders/money/missingOf.ts";
 import { ORDERS } from "../../orders/orderQueries.ts";
 import type { SplitPart } from "./allocation.ts";
 
@@ -27,15 +28,18 @@ export function OrderFinder({ candidates, taken, onTake }: OrderFinderProps) {
   const [typed, setTyped] = useState("");
   const search = useOrderSearch(typed);
   const isSearching = typed.trim() !== "";
+  const isFirst = taken.length === 0;
   const found: Found[] = (isSearching ? (search.data?.orders ?? []).map(foundOf) : candidates).filter(
     ({ order_id }) => !taken.includes(order_id),
   );
   return (
     <section aria-label="Añadir pedidos" className="grid gap-3">
-      <Field label="Añadir otro pedido" hint="Por número, nombre o email.">
+      <Field label={isFirst ? "Buscar el pedido" : "Añadir otro pedido"} hint="Por número, nombre o email.">
         {(control) => (
           <Input
             {...control}
+            // With nothing proposed the window is for looking for its order.
+            data-first={isFirst || undefined}
             icon={Search}
             type="search"
             autoComplete="off"
@@ -79,7 +83,7 @@ function foundOf({ id, user_name, status, payment_status, total, paid, refunded 
     status,
     payment_status,
     total,
-    missing: Math.max(0, toCents(total) - toCents(paid) + toCents(refunded)) / 100,
+    missing: missingOf({ total, paid, refunded }),
     is_lapsed: status === "cancelled" && payment_status === "unpaid",
   };
 }

@@ -119,7 +119,11 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
           )}
         </Field>
       )}
-      <RefundFields form={form} {...(order && { most: order.refundable })} />
+      <RefundFields
+        form={form}
+        {...(order && { most: order.refundable })}
+        ibanHint={order && !owed?.iban ? `Si no la sabes, pídesela a ${order.user_email}.` : undefined}
+      />
       {apart.field}
     </form>
   );

@@ -8,10 +8,12 @@ interface RefundFieldsProps {
   form: UseFormReturn<RefundTyped>;
   /** More than that cannot be. */
   most?: number;
+  /** Where to get an account that nothing tells. */
+  ibanHint?: string | undefined;
 }
 
 /** How much goes back, and to which account. */
-export function RefundFields({ form, most }: RefundFieldsProps) {
+export function RefundFields({ form, most, ibanHint }: RefundFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -33,6 +35,7 @@ export function RefundFields({ form, most }: RefundFieldsProps) {
         form={form}
         name="iban"
         label="IBAN"
+        hint={ibanHint}
         required
         rules={filled("Indica el IBAN")}
         maxLength={50}

@@ -22,7 +22,7 @@ export function WorkActions({ entry, proposal, mayDecide, busy, onDo, onAsk }: W
   const mayPay = mayDecide && entry.amount > 0 && entry.likeness !== "asked";
   const givesBack = mayPay && isToGiveBack(entry);
   const asks: [WorkAction, string, string, isOffered: boolean][] = [
-    ["split", "Dividir", "d", mayPay],
+    ["split", "Dividir o buscar pedido", "d", mayPay],
     ["refund", "Reembolsar", "r", mayPay && !givesBack],
     ["ignore", "Descartar", "x", mayDecide],
     ["open", "Detalle", "o", true],

@@ -29,7 +29,7 @@ export const KEY_WORDS: readonly (readonly [keys: readonly string[], words: stri
   [["1", "…", "9"], "Elegir entre varios pedidos y aplicarlo"],
   [["s"], "Es el mismo movimiento que el de al lado"],
   [["n"], "Es otro movimiento"],
-  [["d"], "Dividir entre varios pedidos"],
+  [["d"], "Dividir entre varios pedidos, o buscar el suyo"],
   [["r"], "Preparar un reembolso"],
   [["x"], "Descartar, con un motivo"],
   [["u"], "Deshacer lo último"],
