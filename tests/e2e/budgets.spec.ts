@@ -153,3 +153,27 @@ test("the catalogue's document with its fifty products is within its budget", as
   expect(document.match(/<article/g)).toHaveLength(50);
   expect(Buffer.byteLength(document)).toBeLessThanOrEqual(DOCUMENT_BYTES);
 });
+
+// In the page, before anything of its own.
+const WATCH_FORMATS = `
+  window.formats = [];
+  for (const name of ["Collator", "DateTimeFormat", "ListFormat", "NumberFormat", "PluralRules", "RelativeTimeFormat", "Segmenter"]) {
+    Intl[name] = new Proxy(Intl[name], {
+      construct(format, options) {
+        formats.push(name + " " + options[0]);
+        return Reflect.construct(format, options);
+      },
+    });
+  }`;
+
+for (const path of ["/", "/products", "/products/1"]) {
+  test(`${path} wakes up without setting up a format of Intl, which takes a slow phone longer than all its own code`, async ({
+    page,
+  }) => {
+    await page.addInitScript(WATCH_FORMATS);
+    await page.goto(path);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate<string[]>("formats")).toEqual([]);
+  });
+}

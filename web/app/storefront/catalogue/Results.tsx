@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { CardProduct, LineProduct } from "../../products/card.ts";
 import { ProductCard } from "../../products/ProductCard.tsx";
 import { ProductLine } from "../../products/ProductLine.tsx";
@@ -41,32 +41,32 @@ interface ItemProps {
   children: ReactNode;
 }
 
-/** React wakes those below the first screen after what is seen. */
+/**
+ * React wakes those below the first screen after what is seen. In a document the browser lays such an item out when it comes near the
+ * screen: fifty cards at once are a third of a second of a slow phone. Once awake, and wherever there was no document, it is laid out in
+ * any case: who comes back finds their place. The list says about how high it is until then (`--room`).
+ */
 function Item({ index, children }: ItemProps) {
   if (index < FIRST_ROW) return <li>{children}</li>;
   return (
     <Suspense>
-      <LateItem>{children}</LateItem>
+      <li ref={wake} suppressHydrationWarning className={import.meta.env.SSR ? undefined : "awake"}>
+        {children}
+      </li>
     </Suspense>
   );
 }
 
-const never = () => () => {};
+const asleep: Element[] = [];
+// About what a slow phone lays out within one frame.
+const AT_ONCE = 2;
 
-/** Whether React runs this page: not in a document, nor while it wakes one up. */
-const useIsAwake = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/** React leaves the class of a document's item as it finds it. Here all get it, a few a frame, as React may wake all in one task. */
+function wake(item: Element | null) {
+  if (item && !item.classList.contains("awake") && asleep.push(item) === 1) requestAnimationFrame(wakeSome);
+}
 
-/**
- * In a document the browser lays it out when it comes near the screen: fifty cards at once are a third of a second of a slow phone. Once
- * awake, and wherever there was no document, it is laid out in any case: who comes back finds their place. The list says about how high
- * it is until then (`--room`).
- */
-function LateItem({ children }: { children: ReactNode }) {
-  const isAwake = useIsAwake();
-  return <li className={isAwake ? "awake" : undefined}>{children}</li>;
+function wakeSome() {
+  for (const item of asleep.splice(0, AT_ONCE)) item.classList.add("awake");
+  if (asleep.length > 0) requestAnimationFrame(wakeSome);
 }

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { lazy, Suspense, useRef, useState } from "react";
 import { redirect } from "react-router";
 import { apiContext } from "../../api/api.ts";
+import { useDebounced } from "../../browser/useDebounced.ts";
 import { rememberedView } from "../../consent/rememberedView.ts";
 import { asRouteError } from "../../document/asRouteError.ts";
 import { menuOf } from "../../document/menuOf.ts";
@@ -25,6 +26,8 @@ import { activeFilters, countWords } from "./words.ts";
 // What most visits never see comes when it is needed; a navigation waits for it, as for its data.
 const ApproximateNote = lazy(() => import("./ApproximateNote.tsx").then((m) => ({ default: m.ApproximateNote })));
 const NoResults = lazy(() => import("./NoResults.tsx").then((m) => ({ default: m.NoResults })));
+
+const FELT_MS = 400;
 
 export function meta(args: Route.MetaArgs) {
   const filters = readFilters(new URLSearchParams(args.location.search));
@@ -99,9 +102,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               {countWords(total)}
               {pages > 1 && ` · página ${filters.page} de ${pages}`}
             </p>
-            {/* Only a wait that is felt is shown. */}
-            <span className={clsx("mr-auto transition-opacity", isLoading ? "delay-400" : "opacity-0")}>
-              <Spinner />
+            <span className="mr-auto">
+              <Waiting isLoading={isLoading} />
             </span>
             <ViewSwitch filters={filters} current={"lines" in shown ? "list" : "grid"} />
           </div>
@@ -123,4 +125,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+/** Only a wait that is felt is shown. Drawn unseen, a spinner goes on turning: the page is styled and painted for each of its frames. */
+function Waiting({ isLoading }: { isLoading: boolean }) {
+  const isFelt = useDebounced(isLoading, FELT_MS);
+  return isLoading && isFelt && <Spinner />;
 }
