@@ -79,6 +79,10 @@ test.each(changesOfOne)("$method $path: what is not there is told before the bod
   }
 });
 
+test("a choice of the catalogue that is left empty chooses nothing", async () => {
+  expect((await shop.ask("GET", "/products?category=&sort=&search=&min_price=")).status).toBe(200);
+});
+
 test("registration, wrong and right login, profile and logout, as the specification names them", async () => {
   const account = { name: "Ana Prueba", email: "Ana@Example.com", password: "una-clave-larga" };
   const registered = await shop.ask<{ token: string; user: { role: string; email: string } }>(
