@@ -155,6 +155,12 @@ test("a new password ends every session, and this one goes on under a new token;
   expect((await change("clave-de-leo", "corta")).status).toBe(422);
   expect((await change("clave-de-leo", "clave-de-leo")).body.code).toBe("auth.same_password");
   expect((await change("clave-de-leo", "password123")).body.code).toBe("auth.password_too_common");
+  const mistyped = { currentPassword: "clave-de-leo", newPassword: "clave-nueva", confirmPassword: "clave-nueba" };
+  const refused = await shop.ask("POST", "/auth/change-password", { token: second, body: mistyped });
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    expect.objectContaining({ fields: { confirmPassword: "Las contraseñas no coinciden" } }),
+  ]);
   const changed = await change("clave-de-leo", "clave-nueva");
   expect(changed.status).toBe(200);
   const statusOf = async (token = "") => (await shop.ask("GET", "/auth/profile", { token })).status;
