@@ -1,3 +1,4 @@
+import { ENDPOINTS, type Endpoint, isForStaff } from "@bruma/contract";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -60,6 +61,26 @@ test("a stranger learns nothing from a bad body, and an admin is told of the mis
   expect((await shop.ask("PUT", "/admin/orders/1/status", bad)).status).toBe(401);
   expect((await shop.ask("PUT", "/admin/orders/1/status", { ...bad, token })).status).toBe(403);
   expect((await shop.ask("PUT", "/admin/orders/1/status", { ...bad, token: adminToken })).status).toBe(404);
+});
+
+/** Every change of one thing that a body may tell of, with the number of one that is not there. */
+const changesOfOne = Object.entries<Endpoint>(ENDPOINTS).flatMap(([key, { access, unknownId }]) => {
+  const [method = "", path = ""] = key.split(" ");
+  if (method === "GET" || method === "DELETE" || unknownId === undefined) return [];
+  return [{ method, path: path.replaceAll(/:\w+/g, "2147483647"), access, unknownId }];
+});
+
+test.each(changesOfOne)("$method $path: what is not there is told before the body is read", async (asked) => {
+  const { method, path, access, unknownId } = asked;
+  const caller = access === "anyone" ? {} : { token: isForStaff(access) ? adminToken : token };
+  for (const type of ["application/json", "text/plain"]) {
+    const answer = await shop.ask(method, path, { ...caller, body: "{", headers: { "content-type": type } });
+    expect([answer.status, answer.body.code]).toEqual([404, unknownId]);
+  }
+});
+
+test("a choice of the catalogue that is left empty chooses nothing", async () => {
+  expect((await shop.ask("GET", "/products?category=&sort=&search=&min_price=")).status).toBe(200);
 });
 
 test("registration, wrong and right login, profile and logout, as the specification names them", async () => {
@@ -134,6 +155,12 @@ test("a new password ends every session, and this one goes on under a new token;
   expect((await change("clave-de-leo", "corta")).status).toBe(422);
   expect((await change("clave-de-leo", "clave-de-leo")).body.code).toBe("auth.same_password");
   expect((await change("clave-de-leo", "password123")).body.code).toBe("auth.password_too_common");
+  const mistyped = { currentPassword: "clave-de-leo", newPassword: "clave-nueva", confirmPassword: "clave-nueba" };
+  const refused = await shop.ask("POST", "/auth/change-password", { token: second, body: mistyped });
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    expect.objectContaining({ fields: { confirmPassword: "Las contraseñas no coinciden" } }),
+  ]);
   const changed = await change("clave-de-leo", "clave-nueva");
   expect(changed.status).toBe(200);
   const statusOf = async (token = "") => (await shop.ask("GET", "/auth/profile", { token })).status;

@@ -36,7 +36,7 @@ export const Placeholder = z.object({ name: z.string(), what: z.string(), value:
 export type Placeholder = z.infer<typeof Placeholder>;
 
 export const PublishContent = z.object({
-  text: paragraph(CONTENT_MAX).min(1, "Escribe el texto"),
+  text: paragraph(CONTENT_MAX, "Escribe el texto"),
   /** Why it was changed, for the history. */
   note: line(200).nullish(),
   /** The version that was edited: where another one is in force by now, the answer is 409. */

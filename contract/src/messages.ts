@@ -12,7 +12,7 @@ export const ContactForm = z.object({
   /** As people write it: «#12», «12», «pedido 12». */
   orderNumber: line(40).nullish(),
   subject: line(150, "El asunto es obligatorio"),
-  message: paragraph(MESSAGE_MAX).min(1, "El mensaje es obligatorio"),
+  message: paragraph(MESSAGE_MAX, "El mensaje es obligatorio"),
   /** People do not see this field; what fills it in is a program. */
   website: z.string().max(2000).optional(),
 });
@@ -57,7 +57,7 @@ export const MessageQuery = ListQuery.extend({
 export type MessageQuery = z.infer<typeof MessageQuery>;
 
 export const AnswerMessage = z.object({
-  text: paragraph(ANSWER_MAX).min(1, "Escribe la respuesta"),
+  text: paragraph(ANSWER_MAX, "Escribe la respuesta"),
 });
 export const MoveMessage = z.object({ state: z.enum(["new", "closed"], "Estado no válido") });
 

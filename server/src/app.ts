@@ -71,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: (handler, options) =>
       createServer({ ...options, ...HTTP }, (request, response) => {
         // Without a body the content type means nothing, and Fastify would wait for an end that has already come.
-        if (request.readableEnded) delete request.headers["content-type"];
+        if (request.readableEnded || request.headers["content-length"] === "0") delete request.headers["content-type"];
         if (answerOddTarget(request, response)) return;
         noteEntrance(request, response);
         if (answerAtOnce(answers, request, response)) atOnce.inc();

@@ -101,6 +101,8 @@ test("a form with something missing is refused at its fields", async () => {
       message: "El mensaje es obligatorio",
     },
   ]);
+  // As one that leaves the field out.
+  expect((await write({ message: undefined })).body.fields).toEqual({ message: "El mensaje es obligatorio" });
 });
 
 test("what a visitor writes may be long; what the shop answers is bounded", async () => {

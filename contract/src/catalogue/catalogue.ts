@@ -12,6 +12,7 @@ import {
   pageLimit,
   TextList,
 } from "../fields/fields.ts";
+import { filterOf } from "../fields/lists.ts";
 import { MIX_ROLES } from "../mixing/mixRole.ts";
 import {
   ATTRIBUTE_LIST,
@@ -154,7 +155,7 @@ export const ProductQuery = z.object({
     .transform((text) => text.replace(/\s+/g, " "))
     .pipe(line(120))
     .optional(),
-  category: z.enum(CATEGORIES).optional(),
+  category: filterOf(CATEGORIES),
   min_price: PriceBound.optional(),
   max_price: PriceBound.optional(),
   featured: Flag.optional(),
@@ -162,7 +163,7 @@ export const ProductQuery = z.object({
   /** Only what belongs to this device. */
   compatible: PathId.optional(),
   ...facets,
-  sort: z.enum(SORTS).default("relevance"),
+  sort: z.union([z.enum(SORTS), z.literal("").transform(() => "relevance" as const)]).default("relevance"),
   page: PageNumber,
   limit: pageLimit(CATALOGUE_PAGE),
   /** Ask for the counts beside the filters. */

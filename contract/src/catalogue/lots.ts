@@ -142,10 +142,10 @@ export type ChangeLot = z.infer<typeof ChangeLot>;
 
 /** What a recall notice says (Regulation (EU) 2023/988, art. 36.2); product, lot and title the shop adds itself. */
 export const RecallNotice = z.object({
-  hazard: paragraph(NOTICE_MAX).min(1, "Describe el riesgo"),
-  instructions: paragraph(NOTICE_MAX).min(1, "Di qué debe hacer quien lo tenga"),
-  remedies: paragraph(NOTICE_MAX).min(1, "Di qué remedios ofreces"),
-  contact: paragraph(NOTICE_MAX).min(1, "Di cómo contactar"),
+  hazard: paragraph(NOTICE_MAX, "Describe el riesgo"),
+  instructions: paragraph(NOTICE_MAX, "Di qué debe hacer quien lo tenga"),
+  remedies: paragraph(NOTICE_MAX, "Di qué remedios ofreces"),
+  contact: paragraph(NOTICE_MAX, "Di cómo contactar"),
 });
 export type RecallNotice = z.infer<typeof RecallNotice>;
 /** What of it the shop can write by itself: the hazard is left to whoever knows it. */

@@ -110,7 +110,7 @@ const ImageForm = z.object({ hash: PictureHash, alt: line(200).default("") });
  */
 export const ProductForm = z.object({
   name: line(PRODUCT_NAME_MAX, REQUIRED),
-  description: z.string(REQUIRED).pipe(paragraph(DESCRIPTION_MAX).min(1, REQUIRED)),
+  description: paragraph(DESCRIPTION_MAX, REQUIRED),
   price: typedPrice.optional(),
   category: z.enum(CATEGORIES, REQUIRED),
   stock: typedStock.optional(),

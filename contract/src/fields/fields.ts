@@ -67,12 +67,13 @@ export function plainWords(max: number, required?: string) {
 }
 
 /** Several lines of typed text: like `line`, with tabs and line breaks allowed. */
-export function paragraph(max: number) {
-  return z
-    .string()
+export function paragraph(max: number, required?: string) {
+  const text = z
+    .string(required)
     .trim()
     .max(max, tooLong(max))
     .refine((value) => isPlainText(value.replace(/[\t\n\r]/g, "")), "Contiene caracteres no admitidos");
+  return required === undefined ? text : text.min(1, required);
 }
 
 /** No control characters, of which PostgreSQL refuses NUL, and no broken surrogates. */

@@ -55,19 +55,19 @@ export type Breach = z.infer<typeof Breach>;
 /** What art. 33.3 asks for. Nobody's name: whose data it was is told by groups. */
 export const BreachForm = z.object({
   noticed_at: Moment,
-  what: paragraph(4000).min(1, "Cuenta qué ha pasado"),
+  what: paragraph(4000, "Cuenta qué ha pasado"),
   whose: line(300, "Indica de quién son los datos"),
   kinds: line(300, "Indica qué datos son"),
   affected: Affected.nullish(),
   risk: Risk,
-  consequences: paragraph(2000).min(1, "Indica qué puede causar"),
-  measures: paragraph(4000).min(1, "Indica qué se ha hecho"),
+  consequences: paragraph(2000, "Indica qué puede causar"),
+  measures: paragraph(4000, "Indica qué se ha hecho"),
 });
 export type BreachForm = z.infer<typeof BreachForm>;
 
 /** What was found out later (art. 33.4), and what the shop judges by it now. */
 export const BreachNote = z.object({
-  text: paragraph(2000).min(1, "Escribe la nota"),
+  text: paragraph(2000, "Escribe la nota"),
   risk: Risk.nullish(),
   affected: Affected.nullish(),
 });
@@ -83,7 +83,7 @@ export type NotifyBreach = z.infer<typeof NotifyBreach>;
 
 export const TellPeople = z.object({
   at: Moment,
-  how: paragraph(2000).min(1, "Di cómo se las ha avisado"),
+  how: paragraph(2000, "Di cómo se las ha avisado"),
 });
 export type TellPeople = z.infer<typeof TellPeople>;
 
@@ -153,7 +153,7 @@ export const breachEndpoints = endpoints({
     ...oneById("breach.not_found"),
     access: "law.write",
     summary: "Notes why the agency need not be told, which it need not only where a risk is unlikely",
-    body: z.object({ reason: paragraph(2000).min(1, "Explica por qué") }),
+    body: z.object({ reason: paragraph(2000, "Explica por qué") }),
     reply: BreachReply,
     refusals: ["breach.cannot_move", "breach.has_risk"],
   },
@@ -169,7 +169,7 @@ export const breachEndpoints = endpoints({
     ...oneById("breach.not_found"),
     access: "law.write",
     summary: "Closes a breach that the agency knows of, or need not know of",
-    body: z.object({ outcome: paragraph(2000).min(1, "Di cómo ha terminado") }),
+    body: z.object({ outcome: paragraph(2000, "Di cómo ha terminado") }),
     reply: BreachReply,
     refusals: ["breach.cannot_move"],
   },

@@ -49,7 +49,7 @@ export const IncidentForm = z.object({
   /** Left out where the variant is known. */
   product: line(200).nullish(),
   severity: z.enum(INCIDENT_SEVERITIES, "Elige la gravedad"),
-  effect: paragraph(4000).min(1, "Describe el efecto"),
+  effect: paragraph(4000, "Describe el efecto"),
   reporter: line(200).nullish(),
 });
 export type IncidentForm = z.infer<typeof IncidentForm>;
@@ -111,7 +111,7 @@ export const incidentEndpoints = endpoints({
     ...oneById("incident.not_found"),
     access: "law.write",
     summary: "Adds what was found out",
-    body: z.object({ text: paragraph(2000).min(1, "Escribe la nota") }),
+    body: z.object({ text: paragraph(2000, "Escribe la nota") }),
     status: 201,
     reply: IncidentReply,
   },
@@ -127,7 +127,7 @@ export const incidentEndpoints = endpoints({
     ...oneById("incident.not_found"),
     access: "law.write",
     summary: "Closes a report that the authority knows of, or with a reason why it need not",
-    body: z.object({ outcome: paragraph(2000).min(1, "Di cómo ha terminado") }),
+    body: z.object({ outcome: paragraph(2000, "Di cómo ha terminado") }),
     reply: IncidentReply,
     refusals: ["incident.cannot_move"],
   },

@@ -250,7 +250,7 @@ export const adminOrderEndpoints = endpoints({
     ...oneById("order.not_found"),
     access: "orders.write",
     summary: "The staff notes something about an order for each other",
-    body: z.object({ text: paragraph(2000).min(1, "Escribe la nota") }),
+    body: z.object({ text: paragraph(2000, "Escribe la nota") }),
     status: 201,
     reply: OrderReply,
   },

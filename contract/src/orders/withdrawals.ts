@@ -12,9 +12,7 @@ export const WithdrawalForm = z.object({
   /** As people write it: «#12», «12», «pedido 12». */
   orderNumber: plainWords(40, "El número de pedido es obligatorio"),
   /** All of the order, or what of it. */
-  items: paragraph(600)
-    .min(1, "Indica de qué productos desistes")
-    .refine((text) => !looksLikeLink(text), NO_LINKS),
+  items: paragraph(600, "Indica de qué productos desistes").refine((text) => !looksLikeLink(text), NO_LINKS),
   receivedOn: z.union([day(), z.literal("").transform(() => null)], "Fecha no válida").nullish(),
   /** People do not see this field; what fills it in is a program. */
   website: z.string().max(2000).optional(),

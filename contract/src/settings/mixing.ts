@@ -33,7 +33,7 @@ export const mixing = section(
       hint: "Una línea por clase de sabor. Vacío no se ve.",
       input: "lines",
     }),
-    safety: setting(paragraph(2_000).min(1, "Las precauciones son obligatorias"), {
+    safety: setting(paragraph(2_000, "Las precauciones son obligatorias"), {
       label: "Precauciones",
       default: SAFETY,
       hint: "Una por línea. Salen junto a cada mezcla.",

@@ -56,7 +56,12 @@ const Carriers = z
   .array(
     z.object({
       name: line(60, "El nombre del transportista es obligatorio"),
-      tracking_url: WebAddress.refine((url) => url.includes(CODE), `Pon ${CODE} donde va el número de seguimiento`),
+      tracking_url: WebAddress.refine(
+        (url) => url.includes(CODE),
+        `Pon ${CODE} donde va el número de seguimiento`,
+      ).meta({
+        format: "uri-template",
+      }),
     }),
   )
   .min(1, "Hace falta al menos un transportista")

@@ -39,9 +39,10 @@ function isLink(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url);
 }
 
-const HeroTitle = paragraph(80)
-  .min(1, "El título es obligatorio")
-  .refine((text) => text.split("\n").length <= HERO_LINES, `Como máximo ${HERO_LINES} líneas`);
+const HeroTitle = paragraph(80, "El título es obligatorio").refine(
+  (text) => text.split("\n").length <= HERO_LINES,
+  `Como máximo ${HERO_LINES} líneas`,
+);
 const LinkOrNothing = line(500).refine(
   (url) => url === "" || isLink(url),
   "Una página de la tienda, como /products, o una dirección completa con https://",
@@ -57,7 +58,7 @@ export const texts = section(
       hint: "Cada línea se ve como una línea.",
       input: "lines",
     }),
-    hero_lead: setting(paragraph(300).min(1, "El texto es obligatorio"), {
+    hero_lead: setting(paragraph(300, "El texto es obligatorio"), {
       label: "Texto de la portada",
       default:
         "Kits, pods, mods, líquidos y accesorios escogidos uno a uno para personas adultas. El precio que ves es el que pagas.",

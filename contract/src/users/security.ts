@@ -1,12 +1,19 @@
 import { z } from "zod";
 import { answer, Done, endpoints, oneById } from "../endpoint.ts";
-import { Flag, Id, knownEmail, line, Timestamp } from "../fields/fields.ts";
+import { Flag, Id, knownEmail, line, Timestamp, tooLong } from "../fields/fields.ts";
 import { currentPassword, password } from "./auth.ts";
 
-export const ChangePassword = z.object({
-  currentPassword,
-  newPassword: password("La nueva contraseña es obligatoria", "La nueva contraseña debe tener al menos 6 caracteres"),
-});
+export const ChangePassword = z
+  .object({
+    currentPassword,
+    newPassword: password("La nueva contraseña es obligatoria", "La nueva contraseña debe tener al menos 6 caracteres"),
+    /** Of the form: our own page compares it itself and does not send it. */
+    confirmPassword: z.string().max(200, tooLong(200)).optional(),
+  })
+  .refine(({ newPassword, confirmPassword = newPassword }) => confirmPassword === newPassword, {
+    path: ["confirmPassword"],
+    error: "Las contraseñas no coinciden",
+  });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
 /** The token in a mailed link. A malformed one is refused like an expired one. */

@@ -130,6 +130,12 @@ test("there is a coupon in every state", async () => {
   expect(found).toEqual(["exhausted", "expired", "fixed active", "inactive", "percentage active"]);
 });
 
+test("coupons are numbered in the order in which they were made", async () => {
+  const byNumber = await shop.sql`select code from coupons order by id`;
+  expect(byNumber).toEqual(await shop.sql`select code from coupons order by created_at`);
+  expect(byNumber.length).toBeGreaterThan(2);
+});
+
 test("every ledger adds up, and stock was never below zero on the way", async () => {
   await expectLedgersToAddUp(shop);
   expect(

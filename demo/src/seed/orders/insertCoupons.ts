@@ -6,8 +6,11 @@ import type { SeededCoupon } from "./PlannedOrder.ts";
 
 export async function insertCoupons(tx: Tx, now: Date): Promise<SeededCoupon[]> {
   const demo = demoCoupons(now);
-  const rows = demo.map(({ appeal: _appeal, isUsedUp: _isUsedUp, ...row }) => ({ ...row, updatedAt: row.createdAt }));
-  return withIds(demo, await tx.insert(coupons).values(rows).returning({ id: coupons.id }));
+  // Oldest first, as they were made: the staff's list shows the newest by its number.
+  const byAge = demo.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const rows = byAge.map(({ appeal: _appeal, isUsedUp: _isUsedUp, ...row }) => ({ ...row, updatedAt: row.createdAt }));
+  const made = withIds(byAge, await tx.insert(coupons).values(rows).returning({ id: coupons.id }));
+  return demo.flatMap(({ code }) => made.filter((coupon) => coupon.code === code));
 }
 
 /** Brings `usage_count` to what the ledger of uses says. */

@@ -82,12 +82,12 @@ export function serveAdminProducts(app: FastifyInstance, pictures: ProductPictur
     return { archived, message };
   });
 
-  serve(app, "POST /admin/products/:id/restore", async ({ shop, params }) => {
+  serve(app, "POST /admin/products/:id/restore", { exists: isKnown }, async ({ shop, params }) => {
     await restoreProduct(shop, params.id);
     return { product: await view(params.id), message: "Producto restaurado, todavía inactivo" };
   });
 
-  serve(app, "POST /admin/products/:id/duplicate", async ({ shop, params }) => {
+  serve(app, "POST /admin/products/:id/duplicate", { exists: isKnown }, async ({ shop, params }) => {
     const id = await duplicateProduct(shop, params.id);
     return { product: await view(id), message: "Producto duplicado, todavía inactivo" };
   });

@@ -13,12 +13,14 @@ import {
   setAlerts,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
+import type { WithId } from "../serve/Call.ts";
 import { serve } from "../serve/serve.ts";
 import { presentProduct } from "./catalogue.ts";
 
 export function serveWishlist(app: FastifyInstance): void {
   const { shop } = app;
   const { db } = shop;
+  const exists = ({ params }: WithId) => requireProduct(db, params.id);
 
   serve(app, "GET /wishlist/my-wishlist", async ({ caller }) => {
     const wishlist = (await listFavourites(db, caller.userId)).map(presentFavourite);
@@ -31,7 +33,7 @@ export function serveWishlist(app: FastifyInstance): void {
     inWishlist: await isFavourite(db, caller.userId, params.id),
   }));
 
-  serve(app, "POST /wishlist/add/:id", async ({ caller, params }) => {
+  serve(app, "POST /wishlist/add/:id", { exists }, async ({ caller, params }) => {
     await addFavourite(shop, caller.userId, params.id);
     return { message: "Producto agregado a favoritos", inWishlist: true };
   });
@@ -50,14 +52,9 @@ export function serveWishlist(app: FastifyInstance): void {
     alerts: await readAlerts(db, caller.userId, params.id),
   }));
 
-  serve(
-    app,
-    "PUT /products/:id/alerts",
-    { exists: ({ params }) => requireProduct(db, params.id) },
-    async ({ caller, params, body }) => ({
-      alerts: await setAlerts(shop, caller.userId, params.id, body),
-    }),
-  );
+  serve(app, "PUT /products/:id/alerts", { exists }, async ({ caller, params, body }) => ({
+    alerts: await setAlerts(shop, caller.userId, params.id, body),
+  }));
 }
 
 function presentFavourite(favourite: FavouriteRow): WishlistItem {

@@ -50,10 +50,14 @@ export function openApiDocument(brand = SETTINGS.company.fields.brand.default) {
 }
 
 function operation(key: string, endpoint: Endpoint) {
-  const { access, summary, params, query, body, reply, status = 200 } = endpoint;
+  const { access, summary, params, query, body, upload, unknownId, reply, status = 200 } = endpoint;
   const own: RefusalCode[] = [...(access === "anyone" ? [] : (["auth.required"] as const)), ...refusalsOf(endpoint)];
   if (isForStaff(access)) own.push("auth.forbidden");
   if (body || query) own.push("request.invalid");
+  if (body || upload) own.push("request.malformed", "request.too_large", "request.unsupported_type");
+  if (params && unknownId === undefined) own.push("path.not_found");
+  // Of a change by cookie that does not come from our own pages.
+  if (access !== "anyone" && !key.startsWith("GET ")) own.push("request.foreign_origin");
   return {
     operationId: key.replace(/[^\w]+/g, "_"),
     summary,

@@ -1,6 +1,7 @@
 import { SHIPPING_LABELS, toEuros } from "@bruma/contract";
 import {
   byId,
+  type Caller,
   cancelOwnOrder,
   getOrder,
   listOrders,
@@ -13,6 +14,7 @@ import {
   readSettings,
   repeatOrder,
   reportPayment,
+  requireOrder,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { renderAgreement } from "../../documents/agreement.ts";
@@ -20,6 +22,7 @@ import { readLetterhead } from "../../documents/letterhead.ts";
 import { renderReceipt } from "../../documents/receipt.ts";
 import { eurosOrNull } from "../../eurosOrNull.ts";
 import { presentCart, presentLine } from "../cart/cart.ts";
+import type { WithId } from "../serve/Call.ts";
 import { idempotencyKeyOf } from "../serve/idempotencyKeyOf.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
@@ -31,6 +34,7 @@ import { presentTaxes } from "./presentTaxes.ts";
 
 export function serveOrders(app: FastifyInstance): void {
   const { shop } = app;
+  const exists = ({ caller, params }: WithId & { caller: Caller }) => requireOrder(shop.db, params.id, caller.userId);
 
   const orderView = async (orderId: number, userId: number) => {
     const [order, settings] = await Promise.all([getOrder(shop.db, orderId, userId), readSettings(shop.db)]);
@@ -58,17 +62,17 @@ export function serveOrders(app: FastifyInstance): void {
 
   serve(app, "GET /orders/:id", async ({ caller, params }) => ({ order: await orderView(params.id, caller.userId) }));
 
-  serve(app, "POST /orders/:id/cancel", async ({ caller, params }) => {
+  serve(app, "POST /orders/:id/cancel", { exists }, async ({ caller, params }) => {
     await cancelOwnOrder(shop, params.id, caller.userId);
     return { order: await orderView(params.id, caller.userId) };
   });
 
-  serve(app, "POST /orders/:id/payment-reported", async ({ caller, params }) => {
+  serve(app, "POST /orders/:id/payment-reported", { exists }, async ({ caller, params }) => {
     await reportPayment(shop, params.id, caller.userId);
     return { order: await orderView(params.id, caller.userId) };
   });
 
-  serve(app, "POST /orders/:id/repeat", async ({ caller, params }) => {
+  serve(app, "POST /orders/:id/repeat", { exists }, async ({ caller, params }) => {
     const notes = await repeatOrder(shop, params.id, caller.userId);
     const cart = presentCart(await readCart(shop.db, caller.userId, shop.now()));
     return { cart, notes };
