@@ -60,6 +60,8 @@ export async function choosePages(url: string): Promise<Page[]> {
   ];
 }
 
+export const isDocument = ({ path }: Page): boolean => !path.startsWith("/api/");
+
 export function productIdOf(pages: readonly Page[]): number {
   const path = pages.find(({ name }) => name === "Product document")?.path ?? "";
   return Number(path.split("/").at(-1));

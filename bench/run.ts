@@ -61,6 +61,7 @@ async function measureAll(pace: Pace): Promise<Figure[]> {
     for (const { name, run } of SCENARIOS.filter((scenario) => scenario.name.includes(values.only ?? ""))) {
       console.log(`Measuring: ${name} …`);
       figures.push(...(await run({ shop, reference, pace, encoding: values.encoding })));
+      figures.push(memoryFigure(`After «${name}»`, await megabytesOf(shop)));
     }
     figures.push(memoryFigure("After all this load", await megabytesOf(shop)));
     return figures;

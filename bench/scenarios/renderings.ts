@@ -3,12 +3,13 @@ import { connect } from "@bruma/db";
 import { CHANGES_CHANNEL } from "@bruma/domain";
 import { ask } from "../ask.ts";
 import type { Figure } from "../Figure.ts";
-import { choosePages, type Page } from "../pages.ts";
+import { askPage, choosePages, isDocument, type Page, textOf } from "../pages.ts";
 import { processFigures } from "../processFigures.ts";
 import { median } from "../quantile.ts";
+import { reactAloneMillis } from "../reactAlone.ts";
 import type { Bench, BenchScenario } from "../Scenario.ts";
 
-const PRODUCT_DOCUMENT_MOST_MS = 3;
+const MOST_OF_REACT_ALONE = 2;
 // An engine compiles what it runs often, step by step: the first pages cost three times what the five hundredth does.
 const WARM_UP_ROUNDS = 15;
 // A page that has no kin is forgotten and made anew so often in each round.
@@ -23,19 +24,53 @@ export const renderings: BenchScenario = {
     const forget = () => forgetAll(bench, () => sql`select pg_notify(${CHANGES_CHANNEL}, '*')`);
     try {
       const idle = await costOfLooking(bench);
-      const millis = new Map<Page, number[]>(pages.map((page) => [page, []]));
-      for (let round = -WARM_UP_ROUNDS; round < bench.pace.rounds; round++) {
-        for (const page of pages) {
-          const each = await timeAnew(bench, page, forget, idle);
-          if (round >= 0) millis.get(page)?.push(each);
-        }
-      }
-      return pages.map((page) => figureOf(page, median(millis.get(page) ?? [])));
+      const compressed = await medians(bench, pages, forget, idle);
+      const documents = pages.filter(isDocument);
+      const plain = await medians({ ...bench, encoding: "identity" }, documents, forget, idle);
+      return [
+        ...pages.map(({ name }, at) => figureOf("Made anew, compressing included", name, compressed[at])),
+        ...documents.map(({ name }, at) => figureOf("Made anew, not compressed", name, plain[at])),
+        ...(await besideReact(bench, documents, plain)),
+      ];
     } finally {
       await close();
     }
   },
 };
+
+/** Of each page, in milliseconds of processor. */
+async function medians(
+  bench: Bench,
+  pages: readonly Page[],
+  forget: () => Promise<void>,
+  idle: number,
+): Promise<number[]> {
+  const millis = pages.map((): number[] => []);
+  for (let round = -WARM_UP_ROUNDS; round < bench.pace.rounds; round++) {
+    for (const [at, page] of pages.entries()) {
+      const each = await timeAnew(bench, page, forget, idle);
+      if (round >= 0) millis[at]?.push(each);
+    }
+  }
+  return millis.map(median);
+}
+
+/** What a document costs against the least: React alone writes the same elements. */
+async function besideReact({ shop }: Bench, documents: readonly Page[], millis: readonly number[]): Promise<Figure[]> {
+  const texts = await Promise.all(documents.map((page) => askPage(shop.url, page, "identity").then(textOf)));
+  const alone = await reactAloneMillis(texts);
+  return documents.map(({ name }, at) => {
+    const [ours = Number.NaN, least = Number.NaN] = [millis[at], alone[at]];
+    return {
+      group: "Made anew, not compressed",
+      name: `${name}, against React alone`,
+      value: ours / least,
+      unit: "times",
+      budget: { most: MOST_OF_REACT_ALONE },
+      beside: `React alone takes ${least.toFixed(2)} ms to write the same elements`,
+    };
+  });
+}
 
 async function timeAnew(
   { shop, encoding }: Bench,
@@ -76,13 +111,9 @@ async function costOfLooking({ shop }: Bench): Promise<number> {
   return median(costs);
 }
 
-function figureOf({ name }: Page, value: number): Figure {
-  const isBudgeted = name === "Product document";
-  return {
-    group: "Made anew, compressing included",
-    name,
-    value,
-    unit: "ms of processor",
-    ...(isBudgeted && { budget: { most: PRODUCT_DOCUMENT_MOST_MS } }),
-  };
-}
+const figureOf = (group: string, name: string, value = Number.NaN): Figure => ({
+  group,
+  name,
+  value,
+  unit: "ms of processor",
+});
