@@ -1,9 +1,11 @@
 import { once } from "node:events";
+import { createRequire } from "node:module";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 import { parseDocument } from "htmlparser2";
-import type * as React from "react";
-import type { renderToString } from "react-dom/server";
 
+// The web's React: the bench has none of its own.
+type Create = (name: string, props: Record<string, unknown>, ...children: unknown[]) => unknown;
+type Render = (elements: unknown) => string;
 type Node = ReturnType<typeof parseDocument>["children"][number];
 
 const WARM_UP_RENDERS = 300;
@@ -23,13 +25,14 @@ export async function reactAloneMillis(documents: readonly string[]): Promise<nu
 }
 
 if (parentPort) {
-  const react = await import("react");
-  const { renderToString } = await import("react-dom/server");
-  const millis = (workerData as string[]).map((html) => timeRendering(elementsOf(html, react), renderToString));
+  const ofWeb = createRequire(new URL("../web/package.json", import.meta.url));
+  const { createElement }: { createElement: Create } = ofWeb("react");
+  const { renderToString }: { renderToString: Render } = ofWeb("react-dom/server");
+  const millis = (workerData as string[]).map((html) => timeRendering(elementsOf(html, createElement), renderToString));
   parentPort.postMessage(millis);
 }
 
-function timeRendering(elements: React.ReactNode, render: typeof renderToString): number {
+function timeRendering(elements: unknown, render: Render): number {
   for (let time = 0; time < WARM_UP_RENDERS; time++) render(elements);
   const before = process.threadCpuUsage();
   for (let time = 0; time < RENDERS; time++) render(elements);
@@ -37,8 +40,8 @@ function timeRendering(elements: React.ReactNode, render: typeof renderToString)
   return (user + system) / 1000 / RENDERS;
 }
 
-function elementsOf(html: string, { createElement }: typeof React): React.ReactNode {
-  const toReact = (node: Node, key: number): React.ReactNode => {
+function elementsOf(html: string, createElement: Create): unknown {
+  const toReact = (node: Node, key: number): unknown => {
     if (node.type === "text") return node.data;
     if (!("attribs" in node)) return null;
     const isRaw = node.name === "script" || node.name === "style";
