@@ -1,10 +1,11 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { CART_LINES_MAX } from "@bruma/contract";
 import { buildShop } from "../../scripts/builds.mjs";
 import { onStopRequest } from "../../scripts/server.mjs";
 import { main } from "../../scripts/trouble.mjs";
+import { readAccounts, signIn } from "../accounts.ts";
 import { ask } from "../ask.ts";
 import { median, quantile } from "../quantile.ts";
 import { type BenchedShop, startShop } from "../startShop.ts";
@@ -135,7 +136,7 @@ await main(async () => {
   onStopRequest((isUrgent) => (isUrgent ? process.exit(130) : stopping.abort()));
   const shop = await startShop(stopping.signal);
   try {
-    const accounts: Accounts = JSON.parse(await readFile(`${shop.dataDir}/demo-accounts.json`, "utf8"));
+    const accounts = await readAccounts(shop);
     const tokens = { admin: await signIn(shop, accounts.admin), customer: await signIn(shop, accounts.customer) };
     const small = await timeAll(shop, tokens);
     console.log(`Growing the tables to ${ROWS.toLocaleString("en")} rows, edges to ${EDGES.toLocaleString("en")} …`);
@@ -160,20 +161,11 @@ await main(async () => {
   }
 });
 
-type Account = "admin" | "customer";
-type Accounts = Record<Account, { email: string; password: string }>;
-
-async function signIn(shop: BenchedShop, login: Accounts[Account]): Promise<string> {
-  const answer = await ask(`${shop.url}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(login),
-  });
-  return JSON.parse(String(answer.body)).token;
-}
-
 /** One after another, each list asked for `TIMES` times; the first time is not counted. */
-async function timeAll(shop: BenchedShop, tokens: Record<Account, string>): Promise<Map<string, number[]>> {
+async function timeAll(
+  shop: BenchedShop,
+  tokens: Record<"admin" | "customer", string>,
+): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>();
   for (const { list } of ALL) {
     const millis: number[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { createApi } from "@bruma/contract";
 import { connect } from "@bruma/db";
+import { apiOf } from "../apiOf.ts";
 import { ask } from "../ask.ts";
 import { liftLimits } from "../enrol.ts";
 import type { BenchedShop } from "../startShop.ts";
@@ -12,14 +12,7 @@ const AMPLE_STOCK = 1_000_000;
 /** Somebody who buys one product again and again: its page, and what shows the shop's sums, change each time. */
 export async function newRegular(shop: BenchedShop, productId: number): Promise<() => Promise<void>> {
   const variantId = await stockUp(shop, productId);
-  const api = createApi(async ({ method, path, body }) => {
-    const answer = await ask(`${shop.url}/api${path}`, {
-      method,
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: JSON.parse(String(answer.body)) };
-  });
+  const api = apiOf(shop);
   const { token, user } = await api("POST /auth/register", {
     body: {
       name: "Cliente habitual",

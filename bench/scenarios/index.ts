@@ -1,4 +1,5 @@
 import type { BenchScenario } from "../Scenario.ts";
+import { largeCatalogue } from "./largeCatalogue.ts";
 import { login } from "./login.ts";
 import { orderCreation } from "./orderCreation.ts";
 import { pageBytes } from "./pageBytes.ts";
@@ -7,7 +8,10 @@ import { readyAnswers } from "./readyAnswers.ts";
 import { renderings } from "./renderings.ts";
 import { wholeOrders } from "./wholeOrders.ts";
 
-/** In this order: orders change what the pages show, and leave thousands unpaid that no shop has, so they come last. */
+/**
+ * In this order: orders change what the pages show, and leave thousands unpaid that no shop has, so they come late; last what makes the
+ * catalogue seventy times as large.
+ */
 export const SCENARIOS: readonly BenchScenario[] = [
   pageBytes,
   renderings,
@@ -16,4 +20,5 @@ export const SCENARIOS: readonly BenchScenario[] = [
   readingStatement,
   orderCreation,
   wholeOrders,
+  largeCatalogue,
 ];

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { ask } from "../ask.ts";
+import { formWith } from "./form.ts";
 
 /** A thread that uploads the largest file a bank gives, so that its making does not hold up who measures the answers to others. */
 export interface LargeUpload {
@@ -10,9 +11,8 @@ export type LargeAnswer = { status: number; text: string };
 
 export const ENTRIES = 100_000;
 
-/** A multipart form with the file and what its columns mean. */
+/** The form with the file and what its columns mean. */
 function upload(): [body: string, type: string] {
-  const boundary = "bench-boundary";
   const mapping = {
     date: "Fecha operación",
     valueDate: "Fecha valor",
@@ -22,16 +22,9 @@ function upload(): [body: string, type: string] {
     payer: "Ordenante",
     state: null,
   };
-  const part = (name: string, content: string, more = "") =>
-    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
-  const body = [
-    part("file_name", "grande.csv"),
-    part("mapping", JSON.stringify(mapping)),
-    part("other_account", "true"),
-    part("file", table(), '; filename="grande.csv"'),
-    `--${boundary}--\r\n`,
-  ];
-  return [body.join(""), `multipart/form-data; boundary=${boundary}`];
+  const name = "grande.csv";
+  const fields = { file_name: name, mapping: JSON.stringify(mapping), other_account: "true" };
+  return formWith({ name, text: table() }, fields);
 }
 
 function table(): string {

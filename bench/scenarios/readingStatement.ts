@@ -1,8 +1,7 @@
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { staffHeaders } from "../accounts.ts";
 import { type Answer, ask } from "../ask.ts";
 import type { Figure } from "../Figure.ts";
 import { quantile } from "../quantile.ts";
@@ -19,14 +18,7 @@ const LOOKS_EVERY_MS = 500;
 export const readingStatement: BenchScenario = {
   name: "Reading a statement",
   async run({ shop, pace: { signal } }) {
-    const { admin } = JSON.parse(await readFile(join(shop.dataDir, "demo-accounts.json"), "utf8"));
-    const login = await ask(`${shop.url}/api/auth/login`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(admin),
-    });
-    const { token } = JSON.parse(login.body.toString());
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = await staffHeaders(shop);
     const asks = [
       () => ask(`${shop.url}/api/products?limit=24`),
       () => ask(`${shop.url}/products/1`),
