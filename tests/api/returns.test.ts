@@ -302,3 +302,13 @@ test("only what was delivered comes back, one parcel at a time, and a called-off
   expect((await receive(back, { lines: [line()], shipping: 0 })).body.code).toBe("return.not_open");
   expect((await open(id)).status).toBe(201);
 });
+
+test("the staff's list tells what an order still lacks without what came back of it, as its window does", async () => {
+  const { id } = await delivered();
+  await app.shop.db.insert(payments).values({ orderId: id, kind: "reversal", amountCents: 1500, on: "2026-11-21" });
+  expect((await receive(await opened(id), { lines: [line()], shipping: 0 })).status).toBe(200);
+  const listed = (await app.ask<{ orders: object[] }>("GET", "/admin/orders", { token })).body.orders;
+  const opening = (await app.ask<{ order: object }>("GET", `/admin/orders/${id}`, { token })).body.order;
+  expect(listed.find((order) => "id" in order && order.id === id)).toMatchObject({ missing: 5 });
+  expect(opening).toMatchObject({ missing: 5, settled: 10 });
+});

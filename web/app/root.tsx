@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import {
   Links,
   Meta,
@@ -97,9 +97,9 @@ function OfTheShop() {
 }
 
 export default function App() {
+  useLayoutEffect(pressAgain, []);
   useEffect(followTheme, []);
   useEffect(watchSession, []);
-  useEffect(pressAgain, []);
   return (
     <>
       {/* First in the page, so that the keyboard reaches its buttons right after the link that skips the header. */}

@@ -118,6 +118,8 @@ export const OrderSummary = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   paid: Euros,
   refunded: Euros,
+  /** What is still owed for it. */
+  missing: Euros,
   /** Where the money is that the buyer gets back; null where none does. */
   refund: z
     .object({

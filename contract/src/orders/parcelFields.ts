@@ -3,7 +3,7 @@ import { line, toId } from "../fields/fields.ts";
 import { ORDER_BULK_MAX } from "../vocabulary/index.ts";
 
 export const Carrier = line(60, "Indica el transportista");
-export const TrackingNumber = line(60).regex(/^[\w.-]*$/, "Solo letras, cifras y guiones");
+export const TrackingNumber = line(60).regex(/^[\w.-]*$/, "Solo letras, cifras, puntos y guiones");
 
 /** `ids=12,13` */
 export const ManyIds = z

@@ -8,7 +8,7 @@ export const safety = section(
     staff_totp_required: setting(z.boolean(), {
       label: "Segundo factor obligatorio para el personal",
       default: false,
-      hint: "Quien no lo tenga activado, tú también, no entra en la administración hasta activarlo en su perfil.",
+      hint: "Quien no lo tenga activado no entra en la administración hasta activarlo en su perfil. Tú tampoco.",
     }),
     promotion_restricted: setting(z.boolean(), {
       label: "Promoción restringida",

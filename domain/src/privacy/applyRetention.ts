@@ -9,9 +9,10 @@ import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { yearsBefore } from "../time/index.ts";
 import { linkImportedOrders } from "../users/index.ts";
+import { hasEnded } from "../withdrawals/index.ts";
 import { anonymiseOrders } from "./anonymiseOrders.ts";
 import { endTransfers } from "./bankEntries/anonymiseTransfers.ts";
-import { dropMessages, dropWithdrawals, hasEnded, outlivedAccount } from "./dropWritten.ts";
+import { dropMessages, dropWithdrawals, outlivedAccount } from "./dropWritten.ts";
 
 const MAIL_YEARS = 1;
 const MESSAGE_YEARS = 1;

@@ -1,6 +1,7 @@
 import { contactMessages, isUnderWay, mails, type Tx, withdrawals } from "@bruma/db";
 import { and, inArray, isNotNull, not, type SQL, sql } from "@bruma/db/sql";
 import { dropMails } from "../outbox/index.ts";
+import { hasEnded } from "../withdrawals/index.ts";
 
 /** Deletes messages, with the mails that told the shop of them in their sender's words. Returns how many there were. */
 export async function dropMessages(tx: Tx, which: SQL | undefined): Promise<number> {
@@ -11,9 +12,6 @@ export async function dropMessages(tx: Tx, which: SQL | undefined): Promise<numb
   await dropMails(tx, sql`${mails.kind} = 'contact_message' and ${inArray(sql`${mails.content}->>'messageId'`, ids)}`);
   return (await tx.delete(contactMessages).where(which).returning({ id: contactMessages.id })).length;
 }
-
-/** Of withdrawals: their money is back, or they were refused. */
-export const hasEnded = inArray(withdrawals.state, ["refunded", "rejected"]);
 
 /** Their sender has still to be told how they ended. */
 const isYetToBeTold = sql`exists (select from ${mails} m where m.kind = 'withdrawal_moved'

@@ -11,9 +11,9 @@ import { WITHOUT_WORDS } from "../reviews/index.ts";
 import { type AnyShop, announce, noteStaffChange, type Shop, type StaffShop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { type Caller, findPerson, type Person, requireCurrentPassword } from "../users/index.ts";
-import { withdrawalsOf } from "../withdrawals/index.ts";
+import { hasEnded, withdrawalsOf } from "../withdrawals/index.ts";
 import { anonymiseOrders } from "./anonymiseOrders.ts";
-import { dropMessages, dropWithdrawals, hasEnded } from "./dropWritten.ts";
+import { dropMessages, dropWithdrawals } from "./dropWritten.ts";
 import { mailsOf } from "./mailsOf.ts";
 import { triesOf } from "./triesOf.ts";
 

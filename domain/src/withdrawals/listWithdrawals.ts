@@ -1,14 +1,17 @@
-import type { WithdrawalQuery, WithdrawalState } from "@bruma/contract";
+import { isOpenWithdrawal, WITHDRAWAL_STATES, type WithdrawalQuery } from "@bruma/contract";
 import { type Db, type Tx, withdrawals } from "@bruma/db";
-import { and, eq, lt, notInArray, type SQL, sql } from "@bruma/db/sql";
+import { and, eq, inArray, lt, not, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import { containing, sortBy } from "../tables/index.ts";
 import { withinDays } from "../time/index.ts";
 import type { WithdrawalRow } from "./receiveWithdrawal.ts";
 
 const SORTS = { created: withdrawals.id, due: withdrawals.refundBy };
-const ENDED: WithdrawalState[] = ["refunded", "rejected"];
-const isOpen = notInArray(withdrawals.state, ENDED);
+const ENDED = WITHDRAWAL_STATES.filter((state) => !isOpenWithdrawal({ state }));
+
+/** Of withdrawals: their money is back, or they were refused. */
+export const hasEnded = inArray(withdrawals.state, ENDED);
+const isOpen = not(hasEnded);
 
 export interface WithdrawalPage {
   rows: WithdrawalRow[];
@@ -54,6 +57,6 @@ export async function getWithdrawal(db: Db | Tx, id: number): Promise<Withdrawal
   return row;
 }
 
-export function isOverdue({ state, refundBy }: WithdrawalRow, now: Date): boolean {
-  return !ENDED.includes(state) && refundBy < now;
+export function isOverdue(withdrawal: WithdrawalRow, now: Date): boolean {
+  return isOpenWithdrawal(withdrawal) && withdrawal.refundBy < now;
 }

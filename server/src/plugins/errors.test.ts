@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { runInNewContext } from "node:vm";
 import { type FastifyBaseLogger, fastify } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -74,11 +75,46 @@ test("the page of a busy shop comes back by itself, by the only script that its 
   const open = (status: number) => refusing.inject({ url: `/${status}`, headers: { accept: "text/html" } });
   const busy = await open(503);
   const [, script = ""] = /<script>(.*)<\/script>/s.exec(busy.body) ?? [];
-  expect(script).toContain("location.reload()");
   const hash = createHash("sha256").update(script).digest("base64");
   expect(busy.headers["content-security-policy"]).toContain(`script-src 'sha256-${hash}'`);
   expect((await open(500)).body).not.toContain("<script>");
+
+  const browser = runIn(script);
+  await browser.waitAndAsk(503);
+  expect(browser.reloads()).toBe(0);
+  await browser.waitAndAsk(200);
+  expect(browser.reloads()).toBe(1);
+  expect(browser.isWaiting()).toBe(false); // what it loads may take longer than the next look
+  const leaving = runIn(script);
+  leaving.leave();
+  await leaving.waitAndAsk(200);
+  expect(leaving.reloads()).toBe(0);
 });
+
+/** A browser's part of what the script of a page sees. */
+function runIn(script: string) {
+  let reloads = 0;
+  let waited: (() => void) | undefined;
+  let status = 0;
+  const page: Record<string, () => void> = runInNewContext(`${script}; globalThis`, {
+    setTimeout: (done: () => void) => {
+      waited = done;
+    },
+    fetch: async () => ({ status }),
+    location: { reload: () => reloads++ },
+  });
+  return {
+    reloads: () => reloads,
+    isWaiting: () => waited !== undefined,
+    leave: () => page.onbeforeunload?.(),
+    waitAndAsk: async (answered: number) => {
+      const ask = waited;
+      [status, waited] = [answered, undefined];
+      ask?.();
+      await new Promise(setImmediate);
+    },
+  };
+}
 
 test("a value that the database cannot hold is the caller's fault, and the log tells that the contract let it through", async () => {
   const loggerInstance: FastifyBaseLogger = pino({ level: "error" }, stream);

@@ -6,9 +6,11 @@ import { html, Markup } from "../mail/html.ts";
 export const opensPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === "GET" && !/^\/api(?:[/?]|$)/.test(url) && (headers.accept ?? "").includes("text/html");
 
-// Comes back by itself as soon as the shop says that it is well, like the page that is shown without a connection.
+// Asks for the page again, one request at a time, and shows it once the shop has it. Not while somebody leaves for another page, which a
+// busy shop takes a while to send.
 const COMES_BACK =
-  "setInterval(function(){fetch('/healthz').then(function(a){if(a.ok)location.reload()},function(){})},5000)";
+  "var left;onbeforeunload=function(){left=1};(function again(){setTimeout(function(){" +
+  "fetch('',{redirect:'manual'}).then(function(a){if(a.status===503)again();else if(!left)location.reload()},again)},5000)})()";
 
 /** The policy of the page: nothing but its own style, and the script of one that comes back. */
 export const REFUSAL_PAGE_POLICY = [
@@ -16,6 +18,7 @@ export const REFUSAL_PAGE_POLICY = [
   "style-src 'unsafe-inline'",
   `script-src 'sha256-${createHash("sha256").update(COMES_BACK).digest("base64")}'`,
   "connect-src 'self'",
+  "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join("; ");

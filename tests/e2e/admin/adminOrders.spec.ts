@@ -258,5 +258,11 @@ test("who is about to send an order, or cancels it, is told that its buyer withd
   await expect(page.getByRole("alertdialog")).toContainText(/Quedan por devolver 43,95\s€/);
   await page.getByRole("button", { name: "No cancelar" }).click();
   await order.getByRole("link", { name: `Ver el desistimiento ${reference}` }).click();
-  await expect(page.getByRole("dialog", { name: `Desistimiento ${reference}` })).toBeVisible();
+  await page
+    .getByRole("dialog", { name: `Desistimiento ${reference}` })
+    .getByRole("button", { name: "Aceptar y esperar el paquete" })
+    .click();
+  await expect(page.getByText(`Desistimiento ${reference}: a la espera del paquete`)).toBeVisible();
+  await page.goBack();
+  await expect(order).toContainText(/Desistió el .*: a la espera del paquete/);
 });

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { CUSTOMER } from "../demoShop.ts";
 import { logIn, watchConsole } from "../shopper.ts";
+import { awake, comesTrue } from "../visitor.ts";
 
 // Its service worker asks past what a test answers in the shop's place, from when it is at work: a moment that nobody knows.
 test.use({ contextOptions: { reducedMotion: "no-preference" }, serviceWorkers: "block" });
@@ -80,7 +81,8 @@ test("who has an account is not asked to open one", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link", { name: "Crear cuenta" })).toBeHidden();
 });
 
-test("a button that is pressed before the page is awake does once what it says", async ({ page }) => {
+/** The page as the document has it, with its code on the way, and its button of the theme. */
+async function openAsleep(page: Page) {
   let wake = () => {};
   const isDue = new Promise<void>((resolve) => {
     wake = resolve;
@@ -91,10 +93,43 @@ test("a button that is pressed before the page is awake does once what it says",
   });
   await page.goto("/", { waitUntil: "commit" });
   const other = page.getByRole("banner").getByRole("button", { name: "Cambiar entre tema claro y oscuro" });
-  const theme = page.locator("html");
+  return { other, theme: page.locator("html"), wake };
+}
+
+test("a button that is pressed before the page is awake does once what it says", async ({ page }) => {
+  const { other, theme, wake } = await openAsleep(page);
   await other.click();
   await expect(theme).toHaveAttribute("data-theme", "light");
   wake();
+  await expect(theme).toHaveAttribute("data-theme", "dark");
+  await other.click();
+  await expect(theme).toHaveAttribute("data-theme", "light");
+});
+
+// React has its work told by messages.
+const HOLD_MESSAGES = `
+  const held = [];
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (...message) {
+    held.push(() => postMessage.apply(this, message));
+  };
+  window.letGo = () => {
+    MessagePort.prototype.postMessage = postMessage;
+    for (const send of held.splice(0)) send();
+  };`;
+
+test("who presses a button again, as nothing happened, while the page is waking is heard once", async ({ page }) => {
+  await page.addInitScript(HOLD_MESSAGES);
+  const { other, theme, wake } = await openAsleep(page);
+  await other.click();
+  wake();
+  await comesTrue(page, "Object.keys(document).some((key) => key.startsWith('_reactListening'))");
+  // Has React begin at once, which waits for the router then; the press has it finish.
+  await page.keyboard.press("Shift");
+  await comesTrue(page, "__reactRouterContext.state !== undefined");
+  await other.click();
+  await page.evaluate("letGo()");
+  await awake(page);
   await expect(theme).toHaveAttribute("data-theme", "dark");
   await other.click();
   await expect(theme).toHaveAttribute("data-theme", "light");

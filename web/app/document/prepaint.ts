@@ -4,8 +4,8 @@
  * stands in every document and the server hashes it for the CSP. Where there is no local storage, the theme is the system's.
  */
 const SCRIPT = [
-  // What is pressed before anybody hears of it: see `pressAgain`.
-  "(function(d){onclick=function(e){d.pressed=e};function r(k){try{return localStorage.getItem(k)}catch(e){}}",
+  // What is pressed before anybody hears of it: see `pressAgain`. At the window first, as React keeps what it cannot hear yet from going on.
+  "(function(d){addEventListener('click',function(e){d.pressed=e.target},true);function r(k){try{return localStorage.getItem(k)}catch(e){}}",
   "function a(k,v){d.setAttribute('data-'+k,v)}",
   "var t=r('theme'),k=t==='dark'||t==='light';",
   "a('theme',k?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');",

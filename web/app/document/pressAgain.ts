@@ -1,9 +1,13 @@
 /**
- * A button that was pressed before React was awake did nothing: it is pressed again, if it was the last that was pressed. Links and forms
- * need nobody, the browser follows them by itself. The script before the first paint notes the press.
+ * A button that was pressed before React heard of it did nothing: it is pressed again, if it was the last that was pressed. Links and forms
+ * need nobody, the browser follows them by itself. The script before the first paint notes what is pressed.
+ *
+ * To be called as the page is hydrated: from there on React hears each press itself.
  */
 export function pressAgain(): void {
-  const { pressed } = document.documentElement as { pressed?: Event };
-  window.onclick = null;
-  if (pressed?.target instanceof Element) pressed.target.closest<HTMLElement>("button[type=button]")?.click();
+  // Somebody presses at this moment, which hydrates the page at once. That press is heard; an earlier one besides would be one too many.
+  if (window.event instanceof UIEvent) return;
+  const { pressed } = document.documentElement as { pressed?: Element };
+  // Afterwards: React is still at work on the page.
+  setTimeout(() => pressed?.closest<HTMLElement>("button[type=button]")?.click());
 }

@@ -3,7 +3,7 @@ import { sql } from "@bruma/db/sql";
 import { IMPORT_LOCK } from "./ImportRecord.ts";
 
 /** Together with an import's id: an advisory lock that says that somebody is at it, also between two tries of its transaction. */
-const ALIVE_LOCK = 7_306;
+const ALIVE_LOCK = 7_307;
 
 /**
  * Carries an import out, or takes it back, and says on a connection of its own that it is under way. Its transaction is done again where it gives way

@@ -7,7 +7,7 @@ export const FINAL_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => ORDER_MOVES[status].length === 0,
 );
 
-/** Of orders that have ended: they still name a buyer whose account was erased while something was left to do for them. */
+/** Of orders: they have ended, and still name their buyer, whose account was erased while something was left to do for them. */
 export const hasLostOwner = (): SQL | undefined =>
   and(
     inArray(orders.status, FINAL_STATUSES),

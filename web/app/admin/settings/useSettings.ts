@@ -28,7 +28,8 @@ export function useKnowSettings() {
     queries.setQueryData<Reply>(SETTINGS, (old) => old && { ...old, settings: { ...old.settings, [section]: saved } });
     // Whom the shop's mail comes from follows from the company's brand and address.
     if (section === "company") {
-      void read().then(({ mail }) => queries.setQueryData<Reply>(SETTINGS, (old) => old && { ...old, mail }));
+      const show = ({ mail }: Reply) => queries.setQueryData<Reply>(SETTINGS, (old) => old && { ...old, mail });
+      void read().then(show, () => {}); // else the next visit tells
     }
     void revalidate();
   };

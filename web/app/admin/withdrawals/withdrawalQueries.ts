@@ -4,7 +4,8 @@ import { api } from "../../api/api.ts";
 import { recordQueries } from "../records/recordQueries.ts";
 import { useChange } from "../records/useChange.ts";
 
-export const WITHDRAWALS = recordQueries("GET /admin/withdrawals", { freshMs: 15_000 });
+// An order says who withdrew from it, and how far that has come.
+export const WITHDRAWALS = recordQueries("GET /admin/withdrawals", { freshMs: 15_000, alsoChanges: ["orders"] });
 
 export const useMoveWithdrawal = () =>
   useChange(WITHDRAWALS, ({ id, ...body }: MoveWithdrawal & { id: number }) =>

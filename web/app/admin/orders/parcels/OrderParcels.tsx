@@ -1,7 +1,7 @@
 import type { AdminOrder, ShipmentLot } from "@bruma/contract";
 import { Link } from "react-router";
 import { useMay } from "../../../api/useMay.ts";
-import { goodsName } from "../../../orders/itemWords.ts";
+import { goodsName, goodsNameAt } from "../../../orders/itemWords.ts";
 import { Parcels } from "../../../orders/Parcels.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { lotPath } from "../../paths.ts";
@@ -22,8 +22,7 @@ export function OrderParcels({ order, moves }: { order: AdminOrder; moves: Order
           <ul className="text-muted">
             {shipment.lines.map(({ position, quantity }) => (
               <li key={position}>
-                <span className="figures">{quantity} ×</span>{" "}
-                {items.filter((item) => item.position === position).map(goodsName)}
+                <span className="figures">{quantity} ×</span> {goodsNameAt(items, position)}
                 <LotsOfLine
                   lots={shipment_lots.filter((lot) => lot.shipment_id === shipment.id && lot.position === position)}
                 />

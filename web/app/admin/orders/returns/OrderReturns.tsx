@@ -8,7 +8,7 @@ import {
 } from "@bruma/contract";
 import { useState } from "react";
 import { useMay } from "../../../api/useMay.ts";
-import { goodsName } from "../../../orders/itemWords.ts";
+import { goodsNameAt } from "../../../orders/itemWords.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { formatDay } from "../../../ui/dates.ts";
@@ -115,7 +115,7 @@ function ReturnedLines({ order, back }: { order: AdminOrder; back: OrderReturn }
       {back.lines.map(({ position, quantity, condition, fate, refund }) => (
         <li key={position} className="flex items-baseline justify-between gap-4">
           <span className="min-w-0">
-            {quantity} × {order.items.filter((item) => item.position === position).map(goodsName)}
+            {quantity} × {goodsNameAt(order.items, position)}
             <span className="text-muted">
               {" "}
               · {RETURN_CONDITION_LABELS[condition]} · {RETURN_FATE_LABELS[fate]}
