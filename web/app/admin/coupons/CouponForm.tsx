@@ -28,6 +28,7 @@ export function CouponForm({ coupon, onSaving, onSaved }: CouponFormProps) {
     differencesOf,
     fieldOf,
     readTheirs: withNames,
+    together: [["type", "value"]],
     onSaving,
     onSaved: () => {
       void notify.done(`Cupón ${coupon ? "actualizado" : "creado"} exitosamente`);
@@ -55,10 +56,11 @@ export function CouponForm({ coupon, onSaving, onSaved }: CouponFormProps) {
   );
 }
 
-/** The refusal brings the coupon without its products' names: those that were typed are known. */
-function withNames(theirs: CouponDetail, { products }: CouponTyped): CouponDetail {
+/** The refusal brings the coupon without its products' names: those that were read or typed are known. */
+function withNames(theirs: CouponDetail, { products }: CouponTyped, read: CouponDetail | undefined): CouponDetail {
+  const known = [...(read?.products ?? []), ...products];
   const named = (theirs.product_ids ?? []).map(
-    (id) => products.find((each) => each.id === id) ?? { id, name: `Producto #${id}` },
+    (id) => known.find((each) => each.id === id) ?? { id, name: `Producto #${id}` },
   );
   return { ...theirs, products: named };
 }
