@@ -3,6 +3,7 @@ import { asc, eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStaffShop, type StaffTestShop } from "../../testShop.ts";
 import { check, importFile, sample, variantsOf } from "../importing.fixture.ts";
+import { readFileColumns } from "../run/readFileColumns.ts";
 import { startImport } from "../run/runImport.ts";
 
 let shop: StaffTestShop;
@@ -196,10 +197,30 @@ test.each([
   expect(rows.map(({ address }) => address)).toEqual(addresses);
 });
 
-test("a table of one's own with «Referencia» and «Nombre» is not taken for PrestaShop's: its columns are asked for", async () => {
-  const { report } = await check(shop, "products", "Referencia;Nombre;PVP;Stock\nA-1;Funda;9,95;3\n");
-  expect(report).toMatchObject({ format: "unknown", lines: 1 });
-});
+test.each(["PVP", "Precio", "Precio con IVA"])(
+  "a table of one's own with «Referencia», «Nombre» and «%s» is not taken for PrestaShop's: its columns are asked for",
+  async (price) => {
+    const file = `Referencia;Nombre;${price};Stock\nA-${price};Funda;9,95;3\n`;
+    const { id, report } = await check(shop, "products", file);
+    expect(report).toMatchObject({ format: "unknown", lines: 1 });
+    const { fields } = await readFileColumns(shop.db, id);
+    const read = Object.fromEntries(fields.map(({ title, column }) => [title, column]));
+    expect(read).toMatchObject({ SKU: "Referencia", Nombre: "Nombre", Precio: price, Existencias: "Stock" });
+  },
+);
+
+test.each(["Ω", "?", "O", "Î©", "ohm"])(
+  "«Resistencia (%s)» is read: a plain CSV of a spreadsheet loses the sign of its unit",
+  async (sign) => {
+    const { report, rows } = await check(
+      shop,
+      "products",
+      `SKU;Nombre;Precio;Resistencia (${sign})\nO-1;Coil;3,5;0,8\n`,
+    );
+    expect(report.ignoredColumns).toEqual([]);
+    expect(rows[0]?.changes).toContainEqual({ field: "Resistencia (Ω)", before: "", after: "0,8" });
+  },
+);
 
 test("a code that a spreadsheet has rounded stays out, and a line whose SKU stands in a bad line too", async () => {
   const { bad, report } = await check(
