@@ -71,9 +71,9 @@ function AttributeField({ attribute }: { attribute: NamedAttribute }) {
 const LONG = 500;
 
 function LongText({ name, label, max }: { name: `attributes.${AttributeKey}`; label: string; max: number }) {
-  const { register } = useFormContext<ProductTyped>();
+  const { register, getFieldState, formState } = useFormContext<ProductTyped>();
   return (
-    <Field label={label} className="col-span-full">
+    <Field label={label} className="col-span-full" error={getFieldState(name, formState).error?.message}>
       {(control) => <Textarea {...control} {...register(name)} rows={2} maxLength={max} />}
     </Field>
   );
