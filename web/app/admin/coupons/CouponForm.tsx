@@ -1,8 +1,8 @@
 import { ChangeCoupon, type CouponDetail, CreateCoupon } from "@bruma/contract";
 import { notify } from "../../toasts/notify.ts";
-import { ConflictDialog } from "../records/ConflictDialog.tsx";
 import { Failure } from "../records/Failure.tsx";
-import { useVersionedForm } from "../records/useVersionedForm.ts";
+import { ConflictDialog } from "../records/versions/ConflictDialog.tsx";
+import { useVersionedForm } from "../records/versions/useVersionedForm.ts";
 import { CouponFields } from "./CouponFields.tsx";
 import { type CouponChange, type NewCoupon, useSaveCoupon } from "./couponQueries.ts";
 import { bodyOf, type CouponTyped, differencesOf, fieldOf, typedFrom } from "./couponTyped.ts";

@@ -2,8 +2,8 @@ import { ApiError } from "@bruma/contract";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type UseFormProps, useForm } from "react-hook-form";
-import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
-import { notify } from "../../toasts/notify.ts";
+import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
+import { notify } from "../../../toasts/notify.ts";
 import type { Difference } from "./ConflictDialog.tsx";
 import { isSame, type Merged, mergeTyped, pathsToDifference } from "./mergeTyped.ts";
 

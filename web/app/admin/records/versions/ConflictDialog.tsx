@@ -1,5 +1,5 @@
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 
 export interface Difference {
   label: string;
