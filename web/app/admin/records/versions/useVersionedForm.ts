@@ -54,10 +54,12 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
     if (body === undefined) return;
     save.mutate(body, {
       onSuccess: (answer) => {
+        setConflict(undefined);
         onSaved(answer);
         if (isMerged) void notify.info(MERGED);
       },
       onError: (error) => {
+        setConflict(undefined);
         const current = changedMeanwhile<NonNullable<Saved>>(error);
         if (current) return comeBetween(readTheirs?.(current, typed, read.current) ?? current, isMerged);
         showFieldRefusals(error, (name) => fieldOf(name, typed), form.setError);
@@ -83,7 +85,6 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
     for (const name of Object.keys(typed)) {
       if (!isSame(typed[name], base[name])) form.setValue(name as Path<Typed>, typed[name], { shouldDirty: true });
     }
-    setConflict(undefined);
   }
 
   /** Begins anew with what is saved. */
@@ -96,11 +97,16 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
 
   function keepMine({ theirs, merged }: Conflict<Typed, NonNullable<Saved>>) {
     goOnFrom(theirs, merged.withMine);
-    void form.handleSubmit(() => send())();
+    // The choice stays open until the answer comes.
+    void form.handleSubmit(
+      () => send(),
+      () => setConflict(undefined),
+    )();
   }
 
   function takeTheirs({ theirs, merged }: Conflict<Typed, NonNullable<Saved>>) {
     goOnFrom(theirs, merged.withTheirs);
+    setConflict(undefined);
     save.reset();
     setTaken([...pathsToDifference(merged.withTheirs, merged.withMine), ...Object.keys(merged.withTheirs)]);
     options.onTheirs?.(theirs);
@@ -109,8 +115,9 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
   /** To the field that holds their value now, or what is nearest to it: it may have no box of its own. */
   function focusTaken(event: Event) {
     event.preventDefault();
+    const before = document.activeElement;
     for (const path of taken ?? []) {
-      if (document.activeElement === document.body) form.setFocus(path as Path<Typed>);
+      if (document.activeElement === before) form.setFocus(path as Path<Typed>);
     }
     setTaken(undefined);
   }
@@ -137,7 +144,7 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
 
 const MERGED = "Otra persona había guardado otros campos: se conservan sus cambios y los tuyos";
 
-/** Both changed the same. */
+/** Both changed the same fields. */
 interface Conflict<Typed, Saved> {
   theirs: Saved;
   merged: Merged<Typed>;
