@@ -49,9 +49,10 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
 
   /** `isMerged`: with what somebody else saved meanwhile, none of which I had changed. */
   function send(isMerged = false) {
+    if (save.isPending) return;
     const typed = form.getValues();
-    const body = save.isPending ? undefined : bodyOf(typed, read.current);
-    if (body === undefined) return;
+    const body = bodyOf(typed, read.current);
+    if (body === undefined) return setConflict(undefined);
     save.mutate(body, {
       onSuccess: (answer) => {
         setConflict(undefined);
