@@ -57,8 +57,18 @@ export const Import = z.object({
   categories: z.array(
     z.object({ name: z.string(), products: z.int(), category: z.enum(CATEGORIES), guessed: z.boolean() }),
   ),
-  /** Of products only: whether its prices have IVA, by its columns, and how much is added to them. `unsaid` asks for an answer. */
-  prices: z.object({ basis: z.enum(PRICE_BASES), tax_percent: z.number(), answered: z.boolean() }).nullable(),
+  /**
+   * Of products only: whether its prices have IVA, by its columns, and how much is added to them. `unsaid` asks for an answer. No rate is
+   * taken from `rate_column`: the shop has one for all goods.
+   */
+  prices: z
+    .object({
+      basis: z.enum(PRICE_BASES),
+      tax_percent: z.number(),
+      answered: z.boolean(),
+      rate_column: z.string().nullable(),
+    })
+    .nullable(),
   /** For a file whose days are all ambiguous: one of them as an example, its column, and the order that somebody chose. */
   days: z.object({ column: z.string(), example: z.string(), order: z.enum(DAY_ORDERS).nullable() }).nullable(),
   /** Whether the bad lines were left out. */

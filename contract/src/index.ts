@@ -31,6 +31,7 @@ export * from "./formats/productPath.ts";
 export * from "./formats/reviewableUntil.ts";
 export * from "./formats/telephoneLink.ts";
 export * from "./formats/timeZone.ts";
+export * from "./formats/withCapital.ts";
 export * from "./formats/wordsOfMarkdown.ts";
 export * from "./formats/workingDays.ts";
 export * from "./imports.ts";

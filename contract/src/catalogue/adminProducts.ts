@@ -127,6 +127,7 @@ export const adminProductEndpoints = endpoints({
     refusals: [
       "product.illegal",
       "product.sku_taken",
+      "product.variants_alike",
       "product.price_missing",
       "image.refused",
       "image.address_refused",
@@ -143,6 +144,7 @@ export const adminProductEndpoints = endpoints({
     refusals: [
       "product.illegal",
       "product.sku_taken",
+      "product.variants_alike",
       "product.has_variants",
       "stock.too_low",
       "record.changed",

@@ -8,6 +8,10 @@ export const CATALOGUE_REFUSALS = {
     "La ley no permite vender este producto tal como está. Revisa los puntos señalados o guárdalo como inactivo.",
   ],
   "product.sku_taken": [409, "Ya hay otra variante con ese SKU."],
+  "product.variants_alike": [
+    422,
+    "Dos variantes tienen las mismas opciones: quien compra no podría distinguirlas. Cambia alguna opción de una de ellas.",
+  ],
   "product.price_missing": [422, "Por favor, completa todos los campos requeridos"],
   "product.has_variants": [422, "Este producto tiene variantes: cambia el precio y el stock de cada una."],
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { inWholeCents, line } from "../fields/fields.ts";
 import { toCents, toEuros } from "../formats/money.ts";
+import { formatNumber } from "../formats/numbers.ts";
 
 /** What several settings are made of. */
 
@@ -9,7 +10,8 @@ export const WebAddress = line(500, "La dirección web es obligatoria").pipe(
 );
 
 export function whole(min: number, max: number) {
-  const refused = `Un número entero de ${min} a ${max}`;
+  const [least, most] = [min, max].map((value) => formatNumber(value, { groupsThousands: true }));
+  const refused = `Un número entero de ${least} a ${most}`;
   return z.int(refused).min(min, refused).max(max, refused);
 }
 

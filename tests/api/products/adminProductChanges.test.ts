@@ -133,8 +133,8 @@ describe("a change", () => {
     const path = `/admin/products/${product.id}`;
     const swapped = await ask("PUT", path, {
       variants: [
-        { id: blue?.id, sku: red?.sku, price: 12 },
-        { id: red?.id, sku: blue?.sku, price: 9, stock: 99 },
+        { id: blue?.id, sku: red?.sku, options: { Color: "Azul" }, price: 12 },
+        { id: red?.id, sku: blue?.sku, options: { Color: "Rojo" }, price: 9, stock: 99 },
       ],
     });
     expect(swapped.body.product.variants).toMatchObject([
@@ -143,8 +143,8 @@ describe("a change", () => {
     ]);
     const one = await ask("PUT", path, {
       variants: [
-        { id: red?.id, price: 9 },
-        { price: 11, stock: 3 },
+        { id: red?.id, options: { Color: "Rojo" }, price: 9 },
+        { options: { Color: "Verde" }, price: 11, stock: 3 },
       ],
     });
     expect(one.body.product).toMatchObject({ stock: 7, variants_count: 2 });
@@ -156,6 +156,36 @@ describe("a change", () => {
     expect(await ledgerOf(blue?.id ?? 0)).toBe(0);
     expect((await ask("PUT", path, { variants: [{ id: blue?.id, price: 9 }] })).status).toBe(422);
     expect((await ask("POST", `/admin/variants/${blue?.id}/stock`, { delta: 1, reason: "count" })).status).toBe(404);
+  });
+
+  test("that makes two variants alike is refused at the row; two that were alike before stay editable", async () => {
+    const twice = { variants: [...TWO, { options: { color: " ROJO " }, price: 11 }] };
+    const refused = await ask("POST", "/admin/products", { ...EIGHT, ...twice });
+    expect([refused.status, refused.body.code]).toEqual([422, "product.variants_alike"]);
+    expect(refused.body.fields).toEqual({ "variants.2.options": "Otra variante tiene las mismas opciones" });
+    const bare = { variants: [{ price: 5 }, { price: 6 }] };
+    expect((await ask("POST", "/admin/products", { ...EIGHT, ...bare })).body.code).toBe("product.variants_alike");
+
+    const product = await made({ variants: TWO });
+    const path = `/admin/products/${product.id}`;
+    const [red, blue] = product.variants.map(({ id, options, price }) => ({ id, options, price }));
+    if (!red || !blue) throw new Error("two variants");
+    const change = (...variants: object[]) => ask("PUT", path, { variants });
+    expect((await change({ ...red, options: blue.options }, blue)).body.fields).toHaveProperty("variants.0.options");
+    expect((await change(red, blue, { options: red.options, price: 9 })).body.code).toBe("product.variants_alike");
+    // They may exchange their options.
+    expect((await change({ ...red, options: blue.options }, { ...blue, options: red.options })).status).toBe(200);
+
+    // As a shop has them from before.
+    await app.shop.db.update(variants).set({ options: red.options }).where(eq(variants.productId, product.id));
+    const kept = [red, { ...blue, options: red.options }];
+    expect((await change(...kept.map((variant) => ({ ...variant, price: 20 })))).body.product).toMatchObject({
+      price: 20,
+    });
+    expect((await change(...kept, { options: red.options, price: 9 })).body.fields).toHaveProperty(
+      "variants.2.options",
+    );
+    expect((await change(red, blue)).status).toBe(200);
   });
 
   test("of price or stock for all variants at once is none", async () => {

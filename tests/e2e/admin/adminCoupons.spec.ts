@@ -73,10 +73,11 @@ test("a used coupon names its orders and is not deleted; two colleagues do not o
   await dialog(page).getByRole("button", { name: "Guardar" }).click();
   const conflict = page.getByRole("dialog", { name: "Otra persona lo ha cambiado" });
   await expect(conflict).toContainText("La suya");
+  await expect(conflict).not.toContainText("Descuento");
   await conflict.getByRole("button", { name: "Guardar la mía" }).click();
   await expect(page.getByText("Cupón actualizado exitosamente")).toBeVisible();
   await page.goto(`/admin/coupons?buscar=${name}`);
-  await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("10");
+  await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("15");
 });
 
 const refused = (status: number) => (route: Route) =>

@@ -123,8 +123,11 @@ test("in a window the field that the law speaks of is seen whole, although the r
   await form(page, "Editar producto").getByText("Legal", { exact: true }).click();
   await field(page, "legal_class").selectOption("nicotine_liquid");
   await page.getByRole("button", { name: "Guardar cambios" }).click();
-  await expect(field(page, "eu_ceg_id")).toBeFocused();
-  await expect(field(page, "eu_ceg_id")).toBeInViewport({ ratio: 1 });
+  // Of several the first in the window's order, in its folded part.
+  await expect(field(page, "eu_ceg_id")).toHaveAccessibleDescription(/Falta el número de notificación/);
+  await expect(field(page, "variants.0.volumeMl")).toHaveAccessibleDescription(/10 ml como máximo/);
+  await expect(field(page, "variants.0.nicotineMgMl")).toBeFocused();
+  await expect(field(page, "variants.0.nicotineMgMl")).toBeInViewport({ ratio: 1 });
 });
 
 test("what the law does not allow is said with its source, and can wait as an inactive product", async ({ page }) => {
@@ -134,7 +137,7 @@ test("what the law does not allow is said with its source, and can wait as an in
   await field(page, "legal_class").selectOption("nicotine_liquid");
   await page.getByRole("button", { name: "Guardar cambios" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Directiva 2014/40/UE" }).first()).toBeVisible();
-  await expect(field(page, "eu_ceg_id")).toBeFocused();
+  await expect(field(page, "variants.0.nicotineMgMl")).toBeFocused();
   await page.getByRole("button", { name: "Guardar como inactivo" }).click();
   await expect(page.getByText("Producto actualizado exitosamente")).toBeVisible();
   await expect(page.getByText("Inactivo", { exact: true })).toBeVisible();
@@ -147,6 +150,12 @@ test("a product gets a second variant, goods come in, and both histories tell of
   await page.getByRole("button", { name: "Añadir variante" }).click();
   await page.getByLabel("Opción 1", { exact: true }).first().fill("Color");
   await field(page, "variants.0.values.0").fill("Negro");
+  await field(page, "variants.1.values.0").fill("negro");
+  await page.getByRole("button", { name: "Guardar cambios" }).click();
+  await expect(field(page, "variants.1.values.0")).toBeFocused();
+  await expect(field(page, "variants.1.values.0")).toHaveAccessibleDescription(
+    "Otra variante tiene las mismas opciones",
+  );
   await field(page, "variants.1.values.0").fill("Rojo");
   await field(page, "variants.1.price").fill("22");
   await field(page, "variants.1.stock").fill("3");

@@ -19,23 +19,47 @@ test("a setting is checked, saved, and shown in the shop; of two who edit it nob
   await expect(bank.getByLabel(/IBAN/)).toBeFocused();
 
   const times = panel(page, "Plazos");
-  await times.getByLabel(/reseñar/).fill("25");
-  // Meanwhile a colleague saves the same form.
-  const { settings } = await (await page.request.get("/api/admin/settings")).json();
-  const theirs = { ...settings.sale, review_window_days: 21 };
   const origin = { origin: new URL(page.url()).origin };
-  expect((await page.request.put("/api/admin/settings/sale", { data: theirs, headers: origin })).status()).toBe(200);
-  await times.getByRole("button", { name: "Guardar" }).click();
+  const kept = async () => (await (await page.request.get("/api/admin/settings")).json()).settings.sale;
+  const before = await kept();
+  const colleague = async (theirs: object) => {
+    const data = { ...(await kept()), ...theirs, updated_at: undefined };
+    expect((await page.request.put("/api/admin/settings/sale", { data, headers: origin })).status()).toBe(200);
+  };
   const conflict = page.getByRole("dialog", { name: "Otra persona lo ha cambiado" });
+  const save = times.getByRole("button", { name: "Guardar" });
+  await times.getByLabel(/reseñar/).fill("25");
+  await times.getByLabel(/para pagar/).fill("9");
+  // Meanwhile a colleague saves the same form: one field that both changed, and one that only the colleague did.
+  await colleague({ review_window_days: 21, message_answer_days: 2 });
+  await save.click();
   await expect(conflict.getByRole("row", { name: /Días para reseñar 25 21/ })).toBeVisible();
+  await expect(conflict.getByRole("row")).toHaveCount(2);
   await expectAccessible(page);
+  await conflict.getByRole("button", { name: "Quedarme con la suya" }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect(times.getByLabel(/reseñar/)).toHaveValue("21");
+  await expect(times.getByLabel(/reseñar/)).toBeFocused();
+  await expect(times.getByLabel(/para responder/)).toHaveValue("2");
+  await expect(times.getByLabel(/para pagar/)).toHaveValue("9");
+  await save.click();
+  await expect(page.getByText("Plazos: guardado").first()).toBeVisible();
+
+  await times.getByLabel(/reseñar/).fill("25");
+  await colleague({ review_window_days: 22, message_answer_days: 3 });
+  await save.click();
   await conflict.getByRole("button", { name: "Guardar la mía" }).click();
   await expect(conflict).toHaveCount(0);
+  expect(await kept()).toMatchObject({ review_window_days: 25, message_answer_days: 3, unpaid_order_days: 9 });
   expect((await (await page.request.get("/api/shop")).json()).shop.review_window_days).toBe(25);
-  await page.request.put("/api/admin/settings/sale", {
-    data: { ...theirs, review_window_days: 30, updated_at: undefined },
-    headers: origin,
-  });
+
+  // Where each changed something else, nobody is asked.
+  await times.getByLabel(/para pagar/).fill("8");
+  await colleague({ message_answer_days: 4 });
+  await save.click();
+  await expect(page.getByText("se conservan sus cambios y los tuyos")).toBeVisible();
+  expect(await kept()).toMatchObject({ message_answer_days: 4, unpaid_order_days: 8 });
+  await colleague(before);
 });
 
 test("days are typed as people write them, and the button that saved them keeps the focus", async ({ page }) => {
@@ -130,6 +154,11 @@ test("the categories' order and words, and the shop's own texts, are set here an
     await texts.getByRole("button", { name: "Guardar" }).click();
     await expect(texts.getByLabel("Enlace del anuncio")).toBeFocused();
     await texts.getByLabel("Enlace del anuncio").fill("/contact");
+    const until = texts.getByLabel("Último día del anuncio");
+    await until.fill("2026-01-01");
+    await expect(until).toHaveAccessibleDescription("Ese día ya ha pasado.");
+    await until.fill("");
+    await expect(until).toHaveAccessibleDescription("Vacío: hasta que lo quites.");
     await texts.getByRole("button", { name: "Guardar" }).click();
     await expect(page.getByText("Textos: guardado")).toBeVisible();
 

@@ -26,11 +26,15 @@ test("a customer's data is put right, not over a colleague's version, and the ac
 
   await dialog(page).getByRole("button", { name: "Editar" }).click();
   await dialog(page).getByLabel("Teléfono").fill("600 123 456");
-  expect((await colleague("PUT", `/admin/users/${id}`, { city: "Vigo" })).status).toBe(200);
+  const theirs = { city: "Vigo", phone: "600 000 000" };
+  expect((await colleague("PUT", `/admin/users/${id}`, theirs)).status).toBe(200);
   await dialog(page).getByRole("button", { name: "Guardar" }).click();
-  await expect(page.getByRole("dialog", { name: "Otra persona lo ha cambiado" })).toContainText("Vigo");
+  const conflict = page.getByRole("dialog", { name: "Otra persona lo ha cambiado" });
+  await expect(conflict.getByRole("row", { name: "Teléfono 600 123 456 600 000 000" })).toBeVisible();
+  await expect(conflict).not.toContainText("Vigo");
   await page.getByRole("button", { name: "Quedarme con la suya" }).click();
   await expect(dialog(page).getByLabel("Ciudad")).toHaveValue("Vigo");
+  await expect(dialog(page).getByLabel("Teléfono")).toBeFocused();
   await dialog(page).getByLabel("Teléfono").fill("600 654 321");
   await dialog(page).getByRole("button", { name: "Guardar" }).click();
   await expect(dialog(page).getByText("600 654 321")).toBeVisible();

@@ -16,7 +16,7 @@ export interface LegalFacts {
 export interface LegalProblem {
   id: string;
   source: string;
-  /** The field of the form that mends it. */
+  /** The field of the form that mends it; «variants.volumeMl» is that of a variant, whichever breaks it. */
   field: string;
   message: string;
 }
@@ -65,7 +65,7 @@ export const LEGAL_RULES: readonly LegalRule[] = [
     source: "Directiva 2014/40/UE, art. 20.3.a; RD 579/2017",
     from: NICOTINE_DAY,
     appliesTo: ["nicotine_liquid"],
-    field: "variants",
+    field: "variants.volumeMl",
     isKept: (product) => volumes(product).every((ml) => ml !== null && ml <= REFILL_MAX_ML),
     message: "Un líquido con nicotina se vende en envases de 10 ml como máximo: indica el volumen de cada variante.",
   },
@@ -75,7 +75,7 @@ export const LEGAL_RULES: readonly LegalRule[] = [
     source: "Directiva 2014/40/UE, art. 20.3.b; RD 579/2017",
     from: NICOTINE_DAY,
     appliesTo: ["nicotine_liquid"],
-    field: "variants",
+    field: "variants.nicotineMgMl",
     isKept: (product) => strengths(product).every((mg) => mg !== null && mg <= NICOTINE_MAX_MG_ML),
     message: "Un líquido lleva como máximo 20 mg/ml de nicotina: indica la de cada variante.",
   },
@@ -106,7 +106,7 @@ export const LEGAL_RULES: readonly LegalRule[] = [
     source: "Directiva 2014/40/UE, art. 20.3.b; RD 579/2017",
     from: NICOTINE_DAY,
     appliesTo: WITH_TANK,
-    field: "variants",
+    field: "variants.nicotineMgMl",
     isKept: (product) => strengths(product).every((mg) => mg === null || mg <= NICOTINE_MAX_MG_ML),
     message: "El líquido que trae cargado lleva como máximo 20 mg/ml de nicotina.",
   },
@@ -126,7 +126,7 @@ export const LEGAL_RULES: readonly LegalRule[] = [
     source: "Directiva 2014/40/UE, art. 20.3.a; RD 579/2017",
     from: NICOTINE_DAY,
     appliesTo: WITH_TANK,
-    field: "attributes",
+    field: "attributes.capacityMl",
     isKept: ({ attributes }) => (attributes.capacityMl ?? 0) <= TANK_MAX_ML,
     message: "Un depósito o cartucho tiene como máximo 2 ml de capacidad.",
   },
@@ -136,7 +136,7 @@ export const LEGAL_RULES: readonly LegalRule[] = [
     source: "Reglamento (CE) 1272/2008 (CLP), arts. 17 y 48.2",
     from: "2015-06-01",
     appliesTo: ALL,
-    field: "attributes",
+    field: "attributes.hazards",
     isKept: ({ attributes: { signalWord, pictograms, precautions, hazards } }) =>
       isSaid(hazards ?? null) || !(isSaid(signalWord ?? null) || isSaid(precautions ?? null) || pictograms?.length),
     message:
@@ -148,7 +148,7 @@ export const LEGAL_RULES: readonly LegalRule[] = [
     source: "Reglamento (CE) 1272/2008 (CLP), anexo VIII, parte A, sección 5",
     from: "2021-01-01",
     appliesTo: ALL,
-    field: "attributes",
+    field: "attributes.ufi",
     isKept: ({ attributes: { ufi } }) => !ufi || /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/.test(ufi.trim()),
     message: "El UFI son cuatro grupos de cuatro letras o cifras: «VDU1-414F-1003-1862».",
   },

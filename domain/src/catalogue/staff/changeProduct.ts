@@ -7,6 +7,7 @@ import { refuseIllegal } from "../law/refuseIllegal.ts";
 import { pictureVariants } from "../pictures/pictureVariants.ts";
 import { keepPicture, type Picture, replaceFace, writePictures } from "../pictures/writePictures.ts";
 import { moveStockTo } from "../stock/moveStock.ts";
+import { refuseAlike } from "./alikeVariants.ts";
 import { type LockedProduct, laterThan, lockProduct } from "./lockProduct.ts";
 import { noteProduct } from "./noteProduct.ts";
 import { readDetail } from "./readAdminProduct.ts";
@@ -15,7 +16,7 @@ import { writeVariants } from "./writeVariants.ts";
 /**
  * Changes what the form says and leaves the rest; `face` takes the place of the first picture. `price` and `stock` are those of
  * the only variant. Refuses `record.changed` where somebody else was first, `product.illegal`, `product.sku_taken`,
- * `product.has_variants`, `stock.too_low`.
+ * `product.variants_alike`, `product.has_variants`, `stock.too_low`.
  */
 export async function changeProduct(shop: StaffShop, id: number, change: ProductChange, face?: Picture): Promise<void> {
   await transact(shop, async (tx) => {
@@ -31,6 +32,7 @@ export async function changeProduct(shop: StaffShop, id: number, change: Product
       .where(eq(products.id, id));
     if (change.variants) await writeVariants(tx, locked, change.variants, now);
     else await writePrice(tx, locked, change.price, now);
+    if (change.variants) refuseAlike(locked.variants, change.variants);
     await writeStock(tx, locked, change);
     await moveStocks(tx, locked, change);
     if (change.images) await writePictures(tx, id, change.images);

@@ -5,6 +5,7 @@ import { type StaffShop, transact } from "../../Shop.ts";
 import { refuseIllegal } from "../law/refuseIllegal.ts";
 import { pictureVariants } from "../pictures/pictureVariants.ts";
 import { keepPicture, type Picture, writePictures } from "../pictures/writePictures.ts";
+import { refuseAlike } from "./alikeVariants.ts";
 import { columnsOf } from "./changeProduct.ts";
 import { noteNewProduct } from "./noteProduct.ts";
 import { DEFAULT_LEGAL_CLASS } from "./productDefaults.ts";
@@ -12,7 +13,7 @@ import { writeVariants } from "./writeVariants.ts";
 
 /**
  * A new product with its variants; `face` becomes its first picture. It is on sale unless the form says no.
- * Refuses `product.illegal`, `product.price_missing`, `product.sku_taken`. Returns its id.
+ * Refuses `product.illegal`, `product.price_missing`, `product.sku_taken`, `product.variants_alike`. Returns its id.
  */
 export async function createProduct(shop: StaffShop, form: ProductForm, face?: Picture): Promise<number> {
   const forms = form.variants ?? [onlyVariant(form)];
@@ -20,6 +21,7 @@ export async function createProduct(shop: StaffShop, form: ProductForm, face?: P
     const now = shop.now();
     const id = await insertProduct(tx, form, now);
     await writeVariants(tx, { id, variants: [] }, forms, now);
+    refuseAlike([], forms);
     const others = (form.images ?? []).filter(({ hash }) => hash !== face?.hash);
     if (face) await keepPicture(tx, face);
     await writePictures(tx, id, face ? [{ hash: face.hash, alt: form.name }, ...others] : others);

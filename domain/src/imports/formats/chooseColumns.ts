@@ -2,6 +2,7 @@ import type { ImportKind } from "@bruma/contract";
 import { type Db, imports } from "@bruma/db";
 import { and, desc, eq, sql } from "@bruma/db/sql";
 import { plainName } from "../../tables/index.ts";
+import { columnName } from "../reading/Columns.ts";
 import type { Table } from "../reading/readTable.ts";
 import { OWN_FIELDS } from "./ownFields.ts";
 
@@ -14,7 +15,7 @@ export function proposeColumns(kind: ImportKind, header: readonly string[]): Cho
   const chosen: Record<string, string> = {};
   for (const { title, known } of OWN_FIELDS[kind]) {
     const fits =
-      [...left].find((name) => plainName(name) === plainName(title)) ??
+      [...left].find((name) => columnName(name) === columnName(title)) ??
       [...left].find((name) => known.test(plainName(name)));
     if (fits === undefined) continue;
     chosen[title] = fits;

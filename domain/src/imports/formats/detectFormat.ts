@@ -1,6 +1,5 @@
 import type { ImportKind, KnownFormat } from "@bruma/contract";
 import type { Columns } from "../reading/Columns.ts";
-import { EITHER_PRICES, GROSS_PRICES, NET_PRICES } from "./priceBasis.ts";
 
 /** Which program exported the file, by the columns that only that one has. Undefined: the file does not hold what `kind` says. */
 export function detectFormat(columns: Columns, kind: ImportKind): KnownFormat | undefined {
@@ -16,13 +15,30 @@ function detectProducts(columns: Columns): KnownFormat | undefined {
   if (
     columns.has("Reference #", "Reference", "Nº de referencia", "Referencia") &&
     columns.has("Name *", "Nombre *", "Name", "Nombre") &&
-    // Whoever keeps a table of one's own also writes «Referencia» and «Nombre», but «PVP» and «Stock»: those are asked for.
-    columns.has(...GROSS_PRICES, ...NET_PRICES, ...EITHER_PRICES)
+    columns.has(...ONLY_PRESTASHOP)
   ) {
     return "prestashop";
   }
   return columns.has("SKU") && PRODUCT_SIGNS.some((sign) => columns.has(sign)) ? "bruma" : undefined;
 }
+
+/** Whoever keeps a table of one's own also writes «Referencia», «Nombre», «Precio» and «Precio con IVA»: those are asked for. */
+const ONLY_PRESTASHOP = [
+  "Product ID",
+  "ID del producto",
+  "ID de producto",
+  "Active (0/1)",
+  "Activo (0/1)",
+  "Activado (0/1)",
+  "Price tax excluded or Price tax included",
+  "Precio sin IVA o con IVA",
+  "Price tax excluded",
+  "Price tax included",
+  "Price (tax excl.)",
+  "Price (tax incl.)",
+  "Precio (imp. excl.)",
+  "Precio (imp. incl.)",
+] as const;
 
 const PRODUCT_SIGNS = ["Nombre", "Precio", "Categoría", "Descripción", "Activo", "Direcciones antiguas"];
 

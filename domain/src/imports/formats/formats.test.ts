@@ -3,6 +3,7 @@ import { asc, eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStaffShop, type StaffTestShop } from "../../testShop.ts";
 import { check, importFile, sample, variantsOf } from "../importing.fixture.ts";
+import { readFileColumns } from "../run/readFileColumns.ts";
 import { startImport } from "../run/runImport.ts";
 
 let shop: StaffTestShop;
@@ -105,7 +106,7 @@ test("PrestaShop's products get IVA where it is asked for, and its combinations 
 
 test("a file that does not say whether its prices have IVA is not carried out before somebody says it", async () => {
   const { id, report } = await check(shop, "products", await sample("shopify"));
-  expect(report.prices).toEqual({ basis: "unsaid", taxPercent: 0 });
+  expect(report.prices).toMatchObject({ basis: "unsaid", taxPercent: 0 });
   await expect(startImport(shop, id, false)).rejects.toMatchObject({ code: "import.tax_open" });
   const taxed = await check(shop, "products", await sample("shopify"), { categories: {}, taxPercent: 10 });
   expect(taxed.rows[0]?.changes).toContainEqual({ field: "L-NEGRO: Precio", before: "24,90", after: "27,39" });
@@ -196,10 +197,30 @@ test.each([
   expect(rows.map(({ address }) => address)).toEqual(addresses);
 });
 
-test("a table of one's own with «Referencia» and «Nombre» is not taken for PrestaShop's: its columns are asked for", async () => {
-  const { report } = await check(shop, "products", "Referencia;Nombre;PVP;Stock\nA-1;Funda;9,95;3\n");
-  expect(report).toMatchObject({ format: "unknown", lines: 1 });
-});
+test.each(["PVP", "Precio", "Precio con IVA"])(
+  "a table of one's own with «Referencia», «Nombre» and «%s» is not taken for PrestaShop's: its columns are asked for",
+  async (price) => {
+    const file = `Referencia;Nombre;${price};Stock\nA-${price};Funda;9,95;3\n`;
+    const { id, report } = await check(shop, "products", file);
+    expect(report).toMatchObject({ format: "unknown", lines: 1 });
+    const { fields } = await readFileColumns(shop.db, id);
+    const read = Object.fromEntries(fields.map(({ title, column }) => [title, column]));
+    expect(read).toMatchObject({ SKU: "Referencia", Nombre: "Nombre", Precio: price, Existencias: "Stock" });
+  },
+);
+
+test.each(["Ω", "?", "O", "Î©", "ohm"])(
+  "«Resistencia (%s)» is read: a plain CSV of a spreadsheet loses the sign of its unit",
+  async (sign) => {
+    const { report, rows } = await check(
+      shop,
+      "products",
+      `SKU;Nombre;Precio;Resistencia (${sign})\nO-1;Coil;3,5;0,8\n`,
+    );
+    expect(report.ignoredColumns).toEqual([]);
+    expect(rows[0]?.changes).toContainEqual({ field: "Resistencia (Ω)", before: "", after: "0,8" });
+  },
+);
 
 test("a code that a spreadsheet has rounded stays out, and a line whose SKU stands in a bad line too", async () => {
   const { bad, report } = await check(
@@ -212,5 +233,42 @@ test("a code that a spreadsheet has rounded stays out, and a line whose SKU stan
     [2, "SKU", expect.stringContaining("ha redondeado")],
     [3, "Precio", "Falta el precio"],
     [4, "SKU", "El SKU «B-1» ya está en la línea 3"],
+  ]);
+});
+
+test("a column of rates is told, and each line of another rate than the shop's: its price comes in as it stands", async () => {
+  const file =
+    "SKU;Nombre;Precio;IVA\nI-1;Funda;9,95;21 %\nI-2;Cable;5;10\nI-3;Bolsa;7;0.21\nI-4;Estuche;8;210\nI-5;Caja;8;\n";
+  const { report, rows } = await check(shop, "products", file);
+  expect(report).toMatchObject({
+    ignoredColumns: [],
+    prices: { basis: "gross", rateColumn: "IVA" },
+    counts: { new: 5 },
+  });
+  const told = (key: string) => rows.find((row) => row.key === key)?.warnings.filter((text) => text.includes("IVA"));
+  expect(["I-1", "I-3", "I-5"].flatMap(told)).toEqual([]);
+  expect(told("I-2")).toEqual(["El fichero dice 10 % de IVA: la tienda lleva el 21 %, ya en su precio"]);
+  expect(told("I-4")).toEqual(["«210» no es un tipo de IVA: la tienda lleva el 21 %, ya en su precio"]);
+  expect(rows[1]?.changes).toContainEqual({ field: "I-2: Precio", before: "", after: "5,00" });
+});
+
+test("a sheet of one's own: its column of rates is proposed as one, and what is added instead is told", async () => {
+  const file = "Código;Artículo;PVP;Tipo de IVA\nI-6;Funda;10;10\n";
+  const columns = { SKU: "Código", Nombre: "Artículo", Precio: "PVP", IVA: "Tipo de IVA" };
+  const { id } = await check(shop, "products", file);
+  const { fields } = await readFileColumns(shop.db, id);
+  expect(fields.find(({ title }) => title === "IVA")?.column).toBe("Tipo de IVA");
+  const { rows } = await check(shop, "products", file, { categories: {}, taxPercent: 21, columns });
+  expect(rows[0]?.warnings).toContain("El fichero dice 10 % de IVA: a su precio se le suma el 21 %");
+});
+
+test("what costs nothing and a name that is a formula come in as they stand, and are told", async () => {
+  const file =
+    'SKU;Nombre;Precio;Existencias\nF-1;"=CONCATENAR(A2;B2)";2;1\nF-2;Regalo;0,00;1\nF-3;+Fresa = Kiwi;1;1\n';
+  const { rows } = await check(shop, "products", file);
+  expect(rows.map(({ warnings }) => warnings)).toEqual([
+    ["«Nombre» es una fórmula sin calcular (=CONCATENAR(A2;B2)): entra como texto"],
+    ["Cuesta 0,00 €: se vendería gratis"],
+    [],
   ]);
 });

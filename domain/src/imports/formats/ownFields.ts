@@ -8,6 +8,7 @@ import {
   VARIANT_COLUMNS,
   VARIANT_PICTURE,
 } from "./ownColumns.ts";
+import { VAT } from "./vatColumn.ts";
 
 /** A field of ours that a column of an unknown file may hold, under the title that our own format gives it. */
 export interface OwnField {
@@ -47,6 +48,7 @@ export const OWN_FIELDS: Record<ImportKind, readonly OwnField[]> = {
     field(GROUP, /^(parent|producto|configurable)/),
     field(PICTURES, /^(image|images|base image|imagen|imagenes|foto)/),
     field(VARIANT_PICTURE, /^(variant image|variation image|imagen de (la )?(variante|variacion))/),
+    field(VAT, /^((tipo( de)? )?iva|vat( rate)?|tax rate|tipo impositivo)$/),
     field(OLD_ADDRESSES, /^(url key|url path|website url|slug|permalink|direcciones antiguas|url amigable)$/),
   ],
   fits: [

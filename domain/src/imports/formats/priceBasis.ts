@@ -37,6 +37,8 @@ export interface FilePrices {
   basis: PriceBasis;
   /** What is added to them. */
   taxPercent: number;
+  /** The file's column of rates, which none is taken from. Early imports lack it. */
+  rateColumn?: string | undefined;
 }
 
 /** Whether a file's prices have IVA. WooCommerce and Shopify write them as the shopkeeper typed them, and do not say. */

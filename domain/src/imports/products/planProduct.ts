@@ -1,5 +1,6 @@
 import { type Attributes, eachField, eachFlag, type ImportEffect, type Party, toColumns } from "@bruma/contract";
-import { problemsIn, type SaleBanRow, withParties } from "../../catalogue/index.ts";
+import { findAlike, problemsIn, type SaleBanRow, withParties } from "../../catalogue/index.ts";
+import { writeOptions } from "../formats/listCell.ts";
 import { type OwnColumn, PRODUCT_COLUMNS, VARIANT_COLUMNS, VARIANT_PICTURE } from "../formats/ownColumns.ts";
 import { isPicturedBy, newPictures } from "../pictures/queuePictures.ts";
 import type { Problem, ReadFields, ReadPicture, ReadProduct, ReadVariant } from "../ReadFile.ts";
@@ -78,6 +79,8 @@ export function planProduct(
   const untouched = (current?.variants ?? []).filter(
     (variant) => !variant.deleted && variant !== replaced && !variants.some(({ sku }) => sku === variant.sku),
   );
+  const alike = alikeIn(read, variants, untouched);
+  if (alike) return [alike];
   const unlawful = unlawfulOf(fields, [...variants, ...untouched], facts);
   if (unlawful.length > 0) fields.active = false;
   const addresses = newAddresses(read, current, facts.owners);
@@ -158,6 +161,25 @@ function planVariant(
     changed: !current || differ(VARIANT_COLUMNS, current.fields, merged),
     ...(isPicturedBy(picture, current?.imageHash, product, coming) && { picture }),
   };
+}
+
+/** A line whose variant nobody could tell from another of its product; those of the shop that are alike stay as they are. */
+function alikeIn(
+  read: ReadProduct,
+  planned: readonly PlannedVariant[],
+  untouched: readonly CurrentVariant[],
+): Problem | undefined {
+  const place = findAlike([
+    ...untouched.map(({ fields }) => ({ options: fields.options, isAsBefore: true })),
+    ...planned.map(({ fields, current }) => ({
+      options: fields.options,
+      isAsBefore: current !== undefined && writeOptions(current.fields.options) === writeOptions(fields.options),
+    })),
+  ]);
+  const variant = place === undefined ? undefined : read.variants[place - untouched.length];
+  if (!variant) return undefined;
+  const reason = "Otra variante del producto tiene las mismas opciones: quien compra no podría distinguirlas";
+  return { line: variant.line, column: "Opciones", reason, title: read.fields.name ?? variant.sku };
 }
 
 /** What keeps it from being on sale. */

@@ -7,6 +7,7 @@ import { readPrestaShop } from "../formats/prestashop.ts";
 import { readPrestaShopCombinations } from "../formats/prestashopCombinations.ts";
 import { type FilePrices, type PriceReader, priceBasisOf, priceReader } from "../formats/priceBasis.ts";
 import { readShopify } from "../formats/shopify.ts";
+import { tellRates } from "../formats/vatColumn.ts";
 import { readWooCommerce } from "../formats/woocommerce.ts";
 import { type FileReading, leftOutWith, type Problem, type ReadItems, type ReadProduct } from "../ReadFile.ts";
 import type { Columns } from "../reading/Columns.ts";
@@ -54,8 +55,11 @@ export async function readProducts(
   vatPercent: number,
 ): Promise<ProductsOfFile> {
   const basis = priceBasisOf(format, columns);
-  const prices = { basis, taxPercent: mapping.taxPercent ?? (basis === "net" ? vatPercent : 0) };
-  const { items, problems } = await READERS[format](table, columns, priceReader(prices.taxPercent), shopDay(now));
+  const taxPercent = mapping.taxPercent ?? (basis === "net" ? vatPercent : 0);
+  const { items, problems } = await READERS[format](table, columns, priceReader(taxPercent), shopDay(now));
+  const isOfOwnTitles = format === "bruma" || format === "mapped";
+  const rateColumn = isOfOwnTitles ? tellRates(table, columns, items, { vatPercent, taxPercent }) : undefined;
+  for (const item of items) item.warnings.push(...oddities(item));
   if (format !== "bruma") {
     const repeated = repeatedVariants(items);
     if (format !== "woocommerce") renameSharedSkus(items, new Set(repeated.map(({ line }) => line)));
@@ -83,8 +87,25 @@ export async function readProducts(
     }
     good.push(product);
   }
-  return { items: good, problems, categories: [...categories.values()], prices };
+  return { items: good, problems, categories: [...categories.values()], prices: { basis, taxPercent, rateColumn } };
 }
+
+/** What is taken as it stands, and is hardly meant so. */
+function oddities({ fields, variants, onto }: ReadProduct): string[] {
+  const texts = { Nombre: fields.name, Marca: fields.brand, Descripción: fields.description };
+  // Of combinations it is what they add to a price.
+  const isFree = !onto && variants.some((variant) => variant.fields.priceCents === 0);
+  const formulas = Object.entries(texts).filter(([, text]) => text && FORMULA.test(text));
+  return [
+    ...formulas.map(
+      ([title, text]) => `«${title}» es una fórmula sin calcular (${text?.slice(0, 40)}): entra como texto`,
+    ),
+    ...(isFree ? ["Cuesta 0,00 €: se vendería gratis"] : []),
+  ];
+}
+
+/** «=CONCATENAR(A2;B2)», «=A2&B2» */
+const FORMULA = /^=\s*[\p{L}("'$+-]/u;
 
 /** A category that somebody chose, or whose name is recognised, is the product's. Any other is a suggestion, for new products. */
 function settleCategory(product: ReadProduct, mapping: ImportMapping, found: Map<string, FoundCategory>): void {

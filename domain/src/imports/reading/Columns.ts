@@ -20,14 +20,14 @@ export class Columns {
     this.lines = table.lines;
     this.toldOrder = dayOrder;
     for (const [place, title] of table.header.entries()) {
-      const name = plainName(title);
+      const name = columnName(title);
       if (!this.places.has(name)) this.places.set(name, place);
     }
   }
 
   placeOf(...names: string[]): number | undefined {
     for (const name of names) {
-      const place = this.places.get(plainName(name));
+      const place = this.places.get(columnName(name));
       if (place !== undefined) return place;
     }
     return undefined;
@@ -81,6 +81,9 @@ export class Columns {
     return this.header.filter((title, place) => title !== "" && !this.used.has(place));
   }
 }
+
+/** For comparing names of columns. A CSV in letters that lack «Ω» calls a column «(O)», «(Î©)», or «(?)», which goes as every mark does. */
+export const columnName = (title: string): string => plainName(title.replace(/\((?:O|Î©|ohm(?:io)?s?)\)\s*$/i, ""));
 
 /** Without the apostrophe that keeps a spreadsheet from taking a text for a formula. */
 function unguarded(cell: string): string {

@@ -146,8 +146,13 @@ function presentFailedPicture({ id, productId, product, address, failure }: Fail
 
 function presentPrices({ report: { prices }, mapping }: ImportRecord) {
   if (!prices) return null;
-  const { basis, taxPercent } = prices;
-  return { basis, tax_percent: taxPercent, answered: mapping.taxPercent !== undefined };
+  const { basis, taxPercent, rateColumn } = prices;
+  return {
+    basis,
+    tax_percent: taxPercent,
+    answered: mapping.taxPercent !== undefined,
+    rate_column: rateColumn ?? null,
+  };
 }
 
 function presentDays({ report: { days }, mapping }: ImportRecord) {

@@ -7,6 +7,7 @@ import {
   type ScarceVariants,
   scarceFilters,
   verbAndCount,
+  withCapital,
 } from "@bruma/contract";
 import type { OrderDetail } from "@bruma/domain";
 import { type Block, button, type Letter, type Letters, type Sheet, text } from "../Letter.ts";
@@ -108,10 +109,10 @@ function shopDigest({ orders, stock }: MailContent<"shop_digest">, sheet: Sheet)
 function shopAlert({ about, found, mend }: MailContent<"shop_alert">, sheet: Sheet): Letter {
   return noticed(sheet, {
     subject: `La tienda te necesita: ${oneLine(about)}`,
-    preview: oneLine(found),
+    preview: withCapital(oneLine(found)),
     title: oneLine(about),
     blocks: [
-      text({ strong: oneLine(found) }),
+      text({ strong: withCapital(oneLine(found)) }),
       text(oneLine(mend)),
       button("Ver el estado de la tienda", `${sheet.publicUrl}/admin/status`),
       text("No se repite hasta mañana, aunque siga igual."),

@@ -1,8 +1,8 @@
 import { ChangeCoupon, type CouponDetail, CreateCoupon } from "@bruma/contract";
 import { notify } from "../../toasts/notify.ts";
-import { ConflictDialog } from "../records/ConflictDialog.tsx";
 import { Failure } from "../records/Failure.tsx";
-import { useVersionedForm } from "../records/useVersionedForm.ts";
+import { ConflictDialog } from "../records/versions/ConflictDialog.tsx";
+import { useVersionedForm } from "../records/versions/useVersionedForm.ts";
 import { CouponFields } from "./CouponFields.tsx";
 import { type CouponChange, type NewCoupon, useSaveCoupon } from "./couponQueries.ts";
 import { bodyOf, type CouponTyped, differencesOf, fieldOf, typedFrom } from "./couponTyped.ts";
@@ -28,6 +28,7 @@ export function CouponForm({ coupon, onSaving, onSaved }: CouponFormProps) {
     differencesOf,
     fieldOf,
     readTheirs: withNames,
+    together: [["type", "value"]],
     onSaving,
     onSaved: () => {
       void notify.done(`Cupón ${coupon ? "actualizado" : "creado"} exitosamente`);
@@ -55,10 +56,11 @@ export function CouponForm({ coupon, onSaving, onSaved }: CouponFormProps) {
   );
 }
 
-/** The refusal brings the coupon without its products' names: those that were typed are known. */
-function withNames(theirs: CouponDetail, { products }: CouponTyped): CouponDetail {
+/** The refusal brings the coupon without its products' names: those that were read or typed are known. */
+function withNames(theirs: CouponDetail, { products }: CouponTyped, read: CouponDetail | undefined): CouponDetail {
+  const known = [...(read?.products ?? []), ...products];
   const named = (theirs.product_ids ?? []).map(
-    (id) => products.find((each) => each.id === id) ?? { id, name: `Producto #${id}` },
+    (id) => known.find((each) => each.id === id) ?? { id, name: `Producto #${id}` },
   );
   return { ...theirs, products: named };
 }

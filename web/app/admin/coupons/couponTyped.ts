@@ -9,7 +9,7 @@ import {
 } from "@bruma/contract";
 import { numberOf } from "../../forms/numberOf.ts";
 import { formatDay } from "../../ui/dates.ts";
-import type { Difference } from "../records/ConflictDialog.tsx";
+import type { Difference } from "../records/versions/ConflictDialog.tsx";
 import type { NewCoupon } from "./couponQueries.ts";
 import { discountText, scopeText } from "./couponWords.ts";
 

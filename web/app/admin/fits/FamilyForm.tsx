@@ -2,11 +2,11 @@ import { type FitFamilyDetail, SaveFitFamily } from "@bruma/contract";
 import { Controller } from "react-hook-form";
 import { notify } from "../../toasts/notify.ts";
 import { ProductPicker } from "../coupons/ProductPicker.tsx";
-import { ConflictDialog } from "../records/ConflictDialog.tsx";
 import { Failure } from "../records/Failure.tsx";
 import { FormInput } from "../records/FormInput.tsx";
 import { typedMax } from "../records/typedMax.ts";
-import { useVersionedForm } from "../records/useVersionedForm.ts";
+import { ConflictDialog } from "../records/versions/ConflictDialog.tsx";
+import { useVersionedForm } from "../records/versions/useVersionedForm.ts";
 import { useSaveFamily } from "./familyQueries.ts";
 import { type FamilyTyped, familyDifferences, idsOf } from "./familyWords.ts";
 

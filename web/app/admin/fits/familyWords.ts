@@ -1,4 +1,4 @@
-import type { Difference } from "../records/ConflictDialog.tsx";
+import type { Difference } from "../records/versions/ConflictDialog.tsx";
 
 export interface FamilyTyped {
   name: string;

@@ -75,6 +75,12 @@ export function MappingForm({ record, onChange }: MappingFormProps) {
         </>
       )}
       {record.prices && <TaxQuestion prices={record.prices} typed={percent} onType={setPercent} />}
+      {record.prices?.rate_column && (
+        <p className="mt-4 text-small">
+          De la columna «{record.prices.rate_column}» no sale ningún tipo: la tienda lleva uno para todo lo que vende,
+          el de Ajustes › Impuestos. Lo que en el fichero lleva otro se señala con un aviso.
+        </p>
+      )}
       {record.ignored_columns.length > 0 && (
         <details className="mt-4 text-small">
           <summary className="w-fit rounded-soft text-muted">

@@ -5,6 +5,7 @@ import {
   type ImportEffect,
   type ImportKind,
   type ImportState,
+  withCapital,
 } from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
 
@@ -55,7 +56,7 @@ export function planOf({ kind, counts }: Pick<Import, "kind" | "counts">): strin
     counts.change > 0 &&
     `${counts.change === 1 ? "se cambiará" : "se cambiarán"} ${made ? figure(counts.change) : unitsOf(kind, counts.change)}`;
   const text = [made, changed].filter(Boolean).join(" y ");
-  return text === "" ? "El fichero no cambia nada." : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return text === "" ? "El fichero no cambia nada." : `${withCapital(text)}.`;
 }
 
 /** Nobody has said yet whether its prices have IVA. */

@@ -1,10 +1,10 @@
 import { ApiError, ChangeLot, type Lot } from "@bruma/contract";
 import { notify } from "../../toasts/notify.ts";
-import { ConflictDialog } from "../records/ConflictDialog.tsx";
 import { Failure } from "../records/Failure.tsx";
 import { FormInput } from "../records/FormInput.tsx";
 import { typedMax } from "../records/typedMax.ts";
-import { useVersionedForm } from "../records/useVersionedForm.ts";
+import { ConflictDialog } from "../records/versions/ConflictDialog.tsx";
+import { useVersionedForm } from "../records/versions/useVersionedForm.ts";
 import { useChangeLot } from "./lotQueries.ts";
 import { dayWords } from "./lotWords.ts";
 

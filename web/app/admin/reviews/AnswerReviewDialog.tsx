@@ -1,10 +1,10 @@
 import { type AdminReview, REVIEW_REPLY_MAX } from "@bruma/contract";
 import { Field } from "../../forms/Field.tsx";
 import { Textarea } from "../../forms/Textarea.tsx";
-import { ConflictDialog } from "../records/ConflictDialog.tsx";
 import { Failure } from "../records/Failure.tsx";
 import { FormDialog } from "../records/FormDialog.tsx";
-import { useVersionedForm } from "../records/useVersionedForm.ts";
+import { ConflictDialog } from "../records/versions/ConflictDialog.tsx";
+import { useVersionedForm } from "../records/versions/useVersionedForm.ts";
 import { type Answer, useAnswerReview } from "./reviewQueries.ts";
 import type { ReviewWork } from "./useReviewWork.ts";
 

@@ -5,6 +5,7 @@ import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { Select } from "../../forms/Select.tsx";
 import { Textarea } from "../../forms/Textarea.tsx";
+import { isPast } from "../records/isPast.ts";
 import { limitsOf } from "../records/limitsOf.ts";
 import { Options } from "../records/Options.tsx";
 import { Choices } from "./Choices.tsx";
@@ -13,7 +14,7 @@ import { Explained } from "./Explained.tsx";
 
 /** A setting as its declaration says: a checkbox, one or more of several, a number within its limits, a line or several. */
 export function SettingField({ name, setting }: { name: string; setting: Setting }) {
-  const { register, getFieldState, formState } = useFormContext();
+  const { register, getFieldState, formState, watch } = useFormContext();
   const { label, hint, input, choices, step, wide } = setting;
   const { kind, required, isEuros, attributes: limits } = limitsOf(setting.schema);
   if (kind === "flag") {
@@ -24,7 +25,13 @@ export function SettingField({ name, setting }: { name: string; setting: Setting
   if (kind === "list" && choices) return <Choices name={name} label={label} choices={choices} />;
   const error = getFieldState(name, formState).error?.message;
   return (
-    <Field label={label} hint={hint} error={error} required={required} className={wide ? "sm:col-span-2" : undefined}>
+    <Field
+      label={label}
+      hint={input === "date" && isPast(watch(name)) ? "Ese día ya ha pasado." : hint}
+      error={error}
+      required={required}
+      className={wide ? "sm:col-span-2" : undefined}
+    >
       {(control) => {
         if (choices) {
           return (

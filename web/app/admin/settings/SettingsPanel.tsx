@@ -7,10 +7,10 @@ import { useMay } from "../../api/useMay.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LeaveDialog } from "../../ui/dialog/LeaveDialog.tsx";
-import { ConflictDialog } from "../records/ConflictDialog.tsx";
 import { Failure } from "../records/Failure.tsx";
 import { useLeaveQuestion } from "../records/useLeaveQuestion.ts";
-import { useVersionedForm } from "../records/useVersionedForm.ts";
+import { ConflictDialog } from "../records/versions/ConflictDialog.tsx";
+import { useVersionedForm } from "../records/versions/useVersionedForm.ts";
 import { OWN_FIELDS } from "./ownFields.ts";
 import { SettingField } from "./SettingField.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
@@ -25,6 +25,8 @@ export function SettingsPanel({ section, kept }: { section: SettingsSection; kep
   const schema: z.ZodType<FieldValues, FieldValues> = SETTINGS[section].schema;
   /** What is typed, as the API takes it. */
   const encoded = (typed: FieldValues) => z.encode(schema, z.decode(schema, typed));
+  /** Of two versions mixed, which need not go together. */
+  const readable = (typed: FieldValues) => (schema.safeDecode(typed).success ? encoded(typed) : typed);
   const know = useKnowSettings();
   const mayWrite = useMay()("settings.write");
   const editing = useVersionedForm<FieldValues, Kept, FieldValues, { settings: Kept }>({
@@ -32,7 +34,7 @@ export function SettingsPanel({ section, kept }: { section: SettingsSection; kep
     typedFrom: withoutGaps,
     bodyOf: (typed, { updated_at }) => ({ ...encoded(typed), updated_at }),
     save: useMutation({ mutationFn: (body) => saveSettings(section, body) }),
-    differencesOf: (typed, theirs) => compareSettings(fields, encoded(typed), theirs),
+    differencesOf: (typed, theirs) => compareSettings(fields, readable(typed), theirs),
     fieldOf: (name) => name,
     checks: { resolver: zodResolver(schema) },
     onSaved: ({ settings }) => {

@@ -1,4 +1,4 @@
-import type { StatusFinding } from "@bruma/contract";
+import { type StatusFinding, withCapital } from "@bruma/contract";
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from "lucide-react";
 import { Badge, type Tone } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -23,7 +23,7 @@ export function Findings({ findings }: { findings: readonly StatusFinding[] }) {
               {LOOKS[verdict].words}
             </Badge>
           </div>
-          <p className="text-small wrap-anywhere">{found}</p>
+          <p className="text-small wrap-anywhere">{withCapital(found)}</p>
           {mend && <p className="text-small wrap-anywhere text-muted">{mend}</p>}
         </li>
       ))}

@@ -2,10 +2,10 @@ import { type AdminUserDetail, PROFILE_COUNTRIES } from "@bruma/contract";
 import { Field } from "../../forms/Field.tsx";
 import { Select } from "../../forms/Select.tsx";
 import { notify } from "../../toasts/notify.ts";
-import { ConflictDialog } from "../records/ConflictDialog.tsx";
 import { Failure } from "../records/Failure.tsx";
 import { FormInput } from "../records/FormInput.tsx";
-import { useVersionedForm } from "../records/useVersionedForm.ts";
+import { ConflictDialog } from "../records/versions/ConflictDialog.tsx";
+import { useVersionedForm } from "../records/versions/useVersionedForm.ts";
 import { useChangeUser } from "./userQueries.ts";
 import { bodyOf, differencesOf, FIELD_WORDS, typedFrom, USER_FIELDS } from "./userTyped.ts";
 

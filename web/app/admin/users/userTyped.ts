@@ -1,5 +1,5 @@
 import { type AdminUser, type ChangeUser, PROFILE_COUNTRIES } from "@bruma/contract";
-import type { Difference } from "../records/ConflictDialog.tsx";
+import type { Difference } from "../records/versions/ConflictDialog.tsx";
 
 export const USER_FIELDS = [
   "name",

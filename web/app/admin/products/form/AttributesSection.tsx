@@ -26,15 +26,18 @@ const MARKS = FLAG_KEYS.filter((flag) => flag !== "featured");
 const KINDS: readonly AttributeKind[] = ["text", "numbers", "texts", "number", "yes"];
 const SHOWN = KINDS.flatMap((kind) => ATTRIBUTE_LIST.filter((attribute) => attribute.kind === kind));
 
+const TEXTS = textsOf("attributes");
+
 /** What buyers filter by, and what the product's page lists. */
 export function AttributesSection() {
   const { register } = useFormContext<ProductTyped>();
   const attributes = useWatch<ProductTyped, "attributes">({ name: "attributes" });
-  const filled = Object.values(attributes).filter((text) => text.trim()).length;
+  const texts = useWatch<ProductTyped>({ name: TEXTS.map(({ key }) => key) });
+  const filled = [...Object.values(attributes), ...texts].filter((text) => String(text).trim()).length;
   return (
     <FormSection title="Características" summary={filled === 0 ? "Ninguna" : counted(filled, "indicada", "indicadas")}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">
-        {textsOf("attributes").map((field) => (
+        {TEXTS.map((field) => (
           <OwnText key={field.key} field={field} place="max-sm:col-span-2" />
         ))}
         {SHOWN.map((attribute) => (
@@ -68,9 +71,9 @@ function AttributeField({ attribute }: { attribute: NamedAttribute }) {
 const LONG = 500;
 
 function LongText({ name, label, max }: { name: `attributes.${AttributeKey}`; label: string; max: number }) {
-  const { register } = useFormContext<ProductTyped>();
+  const { register, getFieldState, formState } = useFormContext<ProductTyped>();
   return (
-    <Field label={label} className="col-span-full">
+    <Field label={label} className="col-span-full" error={getFieldState(name, formState).error?.message}>
       {(control) => <Textarea {...control} {...register(name)} rows={2} maxLength={max} />}
     </Field>
   );

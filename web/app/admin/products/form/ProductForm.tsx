@@ -1,7 +1,7 @@
 import type { AdminProduct } from "@bruma/contract";
 import { useMay } from "../../../api/useMay.ts";
 import { Alert } from "../../../ui/Alert.tsx";
-import { ConflictDialog } from "../../records/ConflictDialog.tsx";
+import { ConflictDialog } from "../../records/versions/ConflictDialog.tsx";
 import { AttributesSection } from "./AttributesSection.tsx";
 import { BasicFields } from "./BasicFields.tsx";
 import { ImagesSection } from "./images/ImagesSection.tsx";

@@ -7,7 +7,7 @@ import {
   LEGAL_CLASS_LABELS,
   PRODUCT_FLAGS,
 } from "@bruma/contract";
-import type { Difference } from "../../records/ConflictDialog.tsx";
+import type { Difference } from "../../records/versions/ConflictDialog.tsx";
 import { type ProductTyped, typedFrom } from "./productTyped.ts";
 import { type ProductBody, readProduct } from "./readProduct.ts";
 

@@ -71,6 +71,11 @@ export function fieldAt(path: readonly string[], typed: ProductTyped): Path | un
   }
   if (name === "images") return index === "" ? undefined : (`images.${index}.alt` as Path);
   if (name !== "variants") return name as Path;
+  // A rule of the law names the field of whichever variant breaks it: most likely where nothing stands.
+  if (isOfVariant(index)) {
+    const bare = typed.variants.findIndex((variant) => variant[index].trim() === "");
+    return `variants.${Math.max(0, bare)}.${index}`;
+  }
   if (index === "" || part === "") return undefined;
   if (typed.variants.length === 1 && (part === "price" || part === "stock")) return part;
   if (part === "options") {
@@ -82,3 +87,6 @@ export function fieldAt(path: readonly string[], typed: ProductTyped): Path | un
   }
   return `variants.${index}.${part}` as Path;
 }
+
+const OF_VARIANT = ["volumeMl", "nicotineMgMl"] as const;
+const isOfVariant = (name: string): name is (typeof OF_VARIANT)[number] => OF_VARIANT.some((each) => each === name);

@@ -134,6 +134,15 @@ test("a remark of the shop finds the field where it was typed", () => {
   expect(fieldAt(["variants", "0", "sku"], typed)).toBe("variants.0.sku");
   expect(fieldAt(["manufacturer"], typed)).toBe("manufacturer.name");
   expect(fieldAt(["variants"], typed)).toBeUndefined();
+  expect(fieldAt(["attributes", "capacityMl"], typed)).toBe("attributes.capacityMl");
+});
+
+test("what the law says of whichever variant stands at the first that says nothing", () => {
+  const [first, second] = [{ ...newVariant(0), volumeMl: "10" }, newVariant(0)];
+  const typed = { ...typedFrom(pod), variants: [first, second] };
+  expect(fieldAt(["variants", "volumeMl"], typed)).toBe("variants.1.volumeMl");
+  expect(fieldAt(["variants", "nicotineMgMl"], typed)).toBe("variants.0.nicotineMgMl");
+  expect(fieldAt(["variants", "volumeMl"], { ...typed, variants: [first] })).toBe("variants.0.volumeMl");
 });
 
 test("two versions of a product are compared in the words of the shop", () => {

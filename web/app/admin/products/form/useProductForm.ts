@@ -2,7 +2,7 @@ import { type AdminProduct, ApiError, type LegalProblem } from "@bruma/contract"
 import { useEffect, useRef, useState } from "react";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { notify } from "../../../toasts/notify.ts";
-import { useVersionedForm } from "../../records/useVersionedForm.ts";
+import { useVersionedForm } from "../../records/versions/useVersionedForm.ts";
 import { useSaveProduct } from "../productQueries.ts";
 import { differencesBetween } from "./differences.ts";
 import { useUploads } from "./images/useUploads.ts";

@@ -1,5 +1,5 @@
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 
 export interface Difference {
   label: string;
@@ -14,17 +14,20 @@ interface ConflictDialogProps {
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   onClose: () => void;
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
 }
 
-/** Somebody else saved the same thing meanwhile: both versions side by side, and the choice between them. */
-export function ConflictDialog({ differences, busy, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+/** Somebody else saved the same fields meanwhile: both versions side by side, and the choice between them. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { differences, busy, onKeepMine, onTakeTheirs, onClose, onCloseAutoFocus } = props;
   return (
     <Dialog
       open={differences !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title="Otra persona lo ha cambiado"
-      description="Mientras editabas, alguien guardó otra versión. Elige con cuál te quedas: la otra se pierde."
+      description="Mientras editabas, alguien guardó otra versión de lo mismo. Elige con cuál te quedas: la otra se pierde. Lo demás que cambiasteis se conserva."
       wide
+      {...(onCloseAutoFocus && { onCloseAutoFocus })}
       footer={
         <>
           <Button variant="quiet" onClick={onTakeTheirs} disabled={busy}>
