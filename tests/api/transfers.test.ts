@@ -113,17 +113,20 @@ test("rows that are not finished pay nothing, and are counted", async () => {
   expect(order.payment_status).toBe("unpaid");
 });
 
+/** Another account of the shop. */
+const OURS_TOO = "ES6000491500051234567892";
+
 test("a file of another account than the shop's is told so before anything of it is kept", async () => {
   const before = (await get<{ pagination: { total: number } }>("statements")).body.pagination.total;
-  const theirs = camt053File([{ iban: THEIRS, entries: [entry({})] }]);
+  const theirs = camt053File([{ iban: OURS_TOO, entries: [entry({})] }]);
   const told = await send(theirs);
-  expect(told.body).toMatchObject({ statement: null, question: null, other_accounts: [THEIRS] });
-  const table = csvFile({ iban: THEIRS, entries: [entry({})] });
-  expect((await send(table)).body.question).toMatchObject({ account: THEIRS, is_other_account: true });
-  expect((await send(table, { mapping: JSON.stringify(CSV_MAPPING) })).body.other_accounts).toEqual([THEIRS]);
+  expect(told.body).toMatchObject({ statement: null, question: null, other_accounts: [OURS_TOO] });
+  const table = csvFile({ iban: OURS_TOO, entries: [entry({})] });
+  expect((await send(table)).body.question).toMatchObject({ account: OURS_TOO, is_other_account: true });
+  expect((await send(table, { mapping: JSON.stringify(CSV_MAPPING) })).body.other_accounts).toEqual([OURS_TOO]);
   expect((await get<{ pagination: { total: number } }>("statements")).body.pagination.total).toBe(before);
   const meant = await send(theirs, { other_account: "true" });
-  expect(meant.body.statement).toMatchObject({ accounts: [THEIRS], entries: { new: 1 } });
+  expect(meant.body.statement).toMatchObject({ accounts: [OURS_TOO], entries: { new: 1 } });
 });
 
 test("what a table leaves open is asked before anything of it is kept: its account, and whether the day or the month stands first", async () => {
@@ -211,6 +214,10 @@ test("what a cancelled order is owed is listed, prepared by one request, and tol
   expect(owed).toMatchObject({ order_id: id, amount: 51.51, iban: THEIRS, holder: "Ana Prueba", may_be_paid: 0 });
   expect((await get("summary")).body).toMatchObject({ summary: { refunds: { count: 1, amount: 51.51 } } });
   const to = { order_id: id, amount: owed?.amount, iban: owed?.iban, holder: owed?.holder };
+  for (const iban of [OURS, OURS_TOO]) {
+    const own = await post<{ fields: unknown }>("/admin/transfers/refunds", { ...to, iban });
+    expect([own.status, own.body.fields]).toEqual([422, { iban: expect.stringMatching(/cuenta de la tienda/) }]);
+  }
   const made = await post<{ refund: BankRefund }>("/admin/transfers/refunds", to);
   expect((await get<{ owed: OwedOrder[] }>(`refunds/owed?order=${id}`)).body.owed).toEqual([]);
   expect(await refund()).toEqual({ ...nothing, owed: 51.51, to: "prepared" });
