@@ -151,6 +151,30 @@ test("what a table leaves open is asked before anything of it is kept: its accou
   expect((await send(file)).body.question).toMatchObject({ is_remembered: true, suggestion: { dayOrder: "mdy" } });
 });
 
+test("what goes back of an entry says why: the order was paid already, it is cancelled, it was too much, or no order is known", async () => {
+  const [twice, cancelled, tooMuch] = [await anOrder(2001), await anOrder(2002), await anOrder(2003)];
+  await app.ask("POST", `/orders/${cancelled.id}/cancel`, { token: cancelled.token });
+  const paying = (id: number | null, cents: number) =>
+    entry({ cents, payer: "Olga Repite", text: id === null ? "Hola" : `Pedido ${id}` });
+  await send(camt053File([{ iban: OURS, entries: [paying(twice.id, 2001), paying(tooMuch.id, 2503)] }]));
+  await send(
+    camt053File([{ iban: OURS, entries: [paying(twice.id, 2001), paying(cancelled.id, 2002), paying(null, 2004)] }]),
+  );
+  const found = (await get<{ entries: BankEntry[] }>("entries?search=olga+repite&limit=100")).body.entries;
+  const tied = found.find(({ amount }) => amount === 25.03);
+  const allocated = await app.ask<{ entry: BankEntry }>("POST", `/admin/transfers/entries/${tied?.id}/allocate`, {
+    token: admin,
+    body: { allocations: [{ order_id: tooMuch.id, amount: 20.03 }] },
+  });
+  expect(allocated.body.entry.refund_reason).toBe(`Sobra del pago del pedido ${tooMuch.id}`);
+  const reasons = found.filter(({ id }) => id !== tied?.id).map(({ amount, refund_reason }) => [amount, refund_reason]);
+  expect(reasons.toSorted()).toEqual([
+    [20.01, `El pedido ${twice.id} ya estaba pagado`],
+    [20.02, `El pedido ${cancelled.id} está cancelado`],
+    [20.04, "Ingreso sin pedido asignado"],
+  ]);
+});
+
 test("a large file is matched beside the next requests, with progress", async () => {
   const entries = Array.from({ length: 1200 }, (_, at) => entry({ text: `Ingreso ${at}` }));
   const { body } = await send(camt053File([{ iban: OURS, entries }]));

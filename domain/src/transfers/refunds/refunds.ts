@@ -9,6 +9,7 @@ import { normaliseIban } from "../../settings/index.ts";
 import { shopDay } from "../../time/index.ts";
 import { lockEntry, openCents } from "../entries/lockEntries.ts";
 import { closeRefund, finishRefund, freeEntry, lockRefund } from "./finishRefund.ts";
+import { NO_ORDER } from "./reasonToGiveBack.ts";
 import { refuseOwnAccount } from "./refuseOwnAccount.ts";
 
 export interface RefundTo {
@@ -62,7 +63,7 @@ export async function refundRest(shop: StaffShop, entryId: number, to: Partial<R
     const given = { amountCents, holder, iban: to.iban || entry.counterpartyIban || "" };
     const iban = checkAccount(given);
     await refuseOwnAccount(tx, iban);
-    const reason = to.reason || "Ingreso que no corresponde a ningún pedido";
+    const reason = to.reason || NO_ORDER;
     const refundId = await insertRefund(tx, shop, { entryId, ...given, iban, reason });
     const row = { entryId, refundId, amountCents, how: "manual" as const, actorId: shop.actor.userId, at: shop.now() };
     await tx.insert(bankAllocations).values(row);

@@ -42,7 +42,7 @@ interface RefundFormProps {
 }
 
 function RefundForm({ entry, onDo, onDone }: RefundFormProps) {
-  const { rest, counterparty_iban, counterparty_name } = entry;
+  const { rest, counterparty_iban, counterparty_name, refund_reason } = entry;
   const [problem, setProblem] = useState<string>();
   const apart = useApart();
   const form = useForm<RefundTyped>({
@@ -50,7 +50,7 @@ function RefundForm({ entry, onDo, onDone }: RefundFormProps) {
       amount: amountField(rest),
       iban: counterparty_iban ? groupIban(counterparty_iban) : "",
       holder: counterparty_name ?? "",
-      reason: "",
+      reason: refund_reason,
     },
   });
 
