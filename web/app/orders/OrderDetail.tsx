@@ -28,6 +28,7 @@ import { ReturnNotice } from "./ReturnNotice.tsx";
 import { isOpenToReview, reviewPath } from "./reviewPath.ts";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { TrackingSteps } from "./TrackingSteps.tsx";
+import { WithdrawalNotices } from "./WithdrawalNotices.tsx";
 
 const nameForBuyer = (by: string) => (by === BY_BUYER ? "Tú" : "La tienda");
 
@@ -58,6 +59,7 @@ export function OrderDetail({ order }: { order: Order }) {
             </section>
           )}
           <RefundNotice refund={order.refund} />
+          <WithdrawalNotices withdrawals={order.withdrawals} />
           <ReturnNotice label={order.return_label} />
           {order.status === "cancelled" ? (
             <CancelledNotice order={order} />

@@ -82,6 +82,12 @@ export function presentOrder(order: OrderDetail, settings: ShopSettings, audienc
     payment_instructions: presentToDo(paymentToDo(order, settings)),
     payment_reported_at: order.paymentReportedAt?.toISOString() ?? null,
     return_label: order.returnLabel,
+    // Whoever placed an order under an e-mail that is not theirs reads nothing that its owner wrote.
+    withdrawals: order.withdrawals.map(({ reference, state, createdAt }) => ({
+      reference,
+      state,
+      created_at: new Date(createdAt).toISOString(),
+    })),
     settled: toEuros(order.settledCents),
     history: order.events.map((event) => ({
       at: event.at.toISOString(),
