@@ -1,6 +1,6 @@
-import type { WithdrawalQuery, WithdrawalState } from "@bruma/contract";
-import { type Db, type Tx, withdrawals } from "@bruma/db";
-import { and, eq, lt, notInArray, type SQL, sql } from "@bruma/db/sql";
+import type { OrderStatus, WithdrawalQuery, WithdrawalState } from "@bruma/contract";
+import { type Db, orderReturns, orders, type Tx, withdrawals } from "@bruma/db";
+import { and, eq, getTableColumns, lt, notInArray, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import { containing, sortBy } from "../tables/index.ts";
 import { withinDays } from "../time/index.ts";
@@ -10,8 +10,15 @@ const SORTS = { created: withdrawals.id, due: withdrawals.refundBy };
 const ENDED: WithdrawalState[] = ["refunded", "rejected"];
 const isOpen = notInArray(withdrawals.state, ENDED);
 
+/** A withdrawal beside what of its order says whether a return can be opened. */
+export interface ListedWithdrawal extends WithdrawalRow {
+  orderStatus: OrderStatus | null;
+  /** Of the return that its order expects already. */
+  returnLabel: string | null;
+}
+
 export interface WithdrawalPage {
-  rows: WithdrawalRow[];
+  rows: ListedWithdrawal[];
   total: number;
   counts: { open: number; overdue: number };
 }
@@ -26,9 +33,7 @@ export async function listWithdrawals(db: Db, query: WithdrawalQuery, now: Date)
     withinDays(withdrawals.createdAt, query),
   );
   const [rows, total, open, overdue] = await Promise.all([
-    db
-      .select()
-      .from(withdrawals)
+    selectListed(db)
       .where(where)
       .orderBy(...sortBy(SORTS, sort, withdrawals.id))
       .limit(limit)
@@ -38,6 +43,21 @@ export async function listWithdrawals(db: Db, query: WithdrawalQuery, now: Date)
     db.$count(withdrawals, isOverdue),
   ]);
   return { rows, total, counts: { open, overdue } };
+}
+
+const selectListed = (db: Db) =>
+  db
+    .select({ ...getTableColumns(withdrawals), orderStatus: orders.status, returnLabel: orderReturns.label })
+    .from(withdrawals)
+    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
+    // No order expects two.
+    .leftJoin(orderReturns, and(eq(orderReturns.orderId, withdrawals.orderId), eq(orderReturns.state, "expected")));
+
+/** Refuses `withdrawal.not_found`. */
+export async function getListedWithdrawal(db: Db, id: number): Promise<ListedWithdrawal> {
+  const [row] = await selectListed(db).where(eq(withdrawals.id, id));
+  if (row === undefined) throw new Refusal("withdrawal.not_found");
+  return row;
 }
 
 export const countOpenWithdrawals = async (db: Db): Promise<{ count: number }> => ({
