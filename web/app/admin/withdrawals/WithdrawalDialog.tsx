@@ -26,6 +26,9 @@ import {
   type WithdrawalEnd,
 } from "./withdrawalWords.ts";
 
+/** The window stays, and on a phone its buttons stand where messages appear. */
+const ABOVE = { position: "top-center" } as const;
+
 interface WithdrawalDialogProps {
   /** The list's row of it, as it was last there. */
   listed: Withdrawal;
@@ -56,7 +59,10 @@ export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProp
       {
         onSuccess: () => {
           setNote("");
-          void notify.done("Devolución abierta", { description: "Su número va por correo a quien desiste." });
+          void notify.done("Devolución abierta", {
+            ...ABOVE,
+            description: "Su número va por correo a quien desiste.",
+          });
           void refresh();
         },
       },
@@ -80,7 +86,7 @@ export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProp
       {
         onSuccess: () => {
           setNote("");
-          void notify.done(`Desistimiento ${reference}: ${WITHDRAWAL_STATE_LABELS[to].toLowerCase()}`);
+          void notify.done(`Desistimiento ${reference}: ${WITHDRAWAL_STATE_LABELS[to].toLowerCase()}`, ABOVE);
         },
         onSettled: () => setIsAsked(false),
       },
