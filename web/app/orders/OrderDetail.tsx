@@ -138,7 +138,7 @@ function Address({ order }: { order: Order }) {
         <span className="block">
           {shipping.zip_code} {shipping.city}
         </span>
-        {shipping.state && <span className="block">{shipping.state}</span>}
+        {shipping.state && shipping.state !== shipping.city && <span className="block">{shipping.state}</span>}
         <span className="block">{COUNTRY_LABELS[shipping.country]}</span>
         <span className="figures block text-muted">{shipping.phone}</span>
       </address>

@@ -20,6 +20,7 @@ import {
   type ShipmentRow,
   type ShopSettings,
 } from "@bruma/domain";
+import { placeLine } from "../../placeLine.ts";
 import { imageUrl, presentImage } from "../catalogue/catalogue.ts";
 import { arrivalOfOrder } from "./presentArrival.ts";
 import { presentExtra } from "./presentExtra.ts";
@@ -166,8 +167,7 @@ function billingOf(order: OrderRow): Billing | null {
 
 /** The specification's text of an address: one thing a line, the telephone last. */
 function addressText({ name, address, city, state, zip_code, country, phone }: ShippingAddress): string {
-  const place = [`${zip_code} ${city}`, state].filter(Boolean).join(", ");
-  return [name, address, place, country, `Phone: ${phone}`].join("\n");
+  return [name, address, placeLine({ zip: zip_code, city, state }), country, `Phone: ${phone}`].join("\n");
 }
 
 function presentItem(line: OrderLineRow) {
