@@ -23,7 +23,7 @@ export function EntryRefundDialog({ entry, open, busy, onClose, onCloseAutoFocus
       open={open}
       onClose={onClose}
       onCloseAutoFocus={onCloseAutoFocus}
-      title={`Reembolsar a ${payerOf(entry)}`}
+      title={`Preparar un reembolso a ${payerOf(entry)}`}
       description={`Quedan ${formatMoney(entry.rest, entry.currency)} sin pedido. Se prepara aquí y se paga desde tu banco, en «Reembolsos».`}
       form={FORM_ID}
       label="Preparar reembolso"
