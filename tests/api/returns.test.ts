@@ -177,12 +177,18 @@ test("a withdrawal's sender is told the number of the label, and it ends with th
     .returning();
   const other = await delivered();
   expect((await open(other.id, { withdrawal_id: row?.id })).body.code).toBe("withdrawal.not_found");
-  const back = ((await open(id, { withdrawal_id: row?.id })).body as unknown as Answer).order.returns[0];
+  const listed = async () =>
+    (await app.ask<{ withdrawals: object[] }>("GET", `/admin/withdrawals?search=D-${id}`, { token })).body.withdrawals;
+  expect(await listed()).toMatchObject([{ order_status: "delivered", return_label: null }]);
+  const opening = { withdrawal_id: row?.id, note: "Por SEUR, si puede ser." };
+  const back = ((await open(id, opening)).body as unknown as Answer).order.returns[0];
+  expect(await listed()).toMatchObject([{ state: "awaiting_goods", return_label: back?.label }]);
   const [mail] = await app.shop.db
     .select()
     .from(mails)
     .where(eq(mails.toAddress, `ana${id}@example.com`));
   expect(JSON.stringify(mail?.content)).toContain(back?.label);
+  expect(JSON.stringify(mail?.content)).toContain("Por SEUR");
   await receive(back?.id ?? 0, { lines: [line({ quantity: 3, refund: 30 })], shipping: 4.99 });
   const [ended] = await app.shop.db
     .select()

@@ -113,17 +113,20 @@ test("rows that are not finished pay nothing, and are counted", async () => {
   expect(order.payment_status).toBe("unpaid");
 });
 
+/** Another account of the shop. */
+const OURS_TOO = "ES6000491500051234567892";
+
 test("a file of another account than the shop's is told so before anything of it is kept", async () => {
   const before = (await get<{ pagination: { total: number } }>("statements")).body.pagination.total;
-  const theirs = camt053File([{ iban: THEIRS, entries: [entry({})] }]);
+  const theirs = camt053File([{ iban: OURS_TOO, entries: [entry({})] }]);
   const told = await send(theirs);
-  expect(told.body).toMatchObject({ statement: null, question: null, other_accounts: [THEIRS] });
-  const table = csvFile({ iban: THEIRS, entries: [entry({})] });
-  expect((await send(table)).body.question).toMatchObject({ account: THEIRS, is_other_account: true });
-  expect((await send(table, { mapping: JSON.stringify(CSV_MAPPING) })).body.other_accounts).toEqual([THEIRS]);
+  expect(told.body).toMatchObject({ statement: null, question: null, other_accounts: [OURS_TOO] });
+  const table = csvFile({ iban: OURS_TOO, entries: [entry({})] });
+  expect((await send(table)).body.question).toMatchObject({ account: OURS_TOO, is_other_account: true });
+  expect((await send(table, { mapping: JSON.stringify(CSV_MAPPING) })).body.other_accounts).toEqual([OURS_TOO]);
   expect((await get<{ pagination: { total: number } }>("statements")).body.pagination.total).toBe(before);
   const meant = await send(theirs, { other_account: "true" });
-  expect(meant.body.statement).toMatchObject({ accounts: [THEIRS], entries: { new: 1 } });
+  expect(meant.body.statement).toMatchObject({ accounts: [OURS_TOO], entries: { new: 1 } });
 });
 
 test("what a table leaves open is asked before anything of it is kept: its account, and whether the day or the month stands first", async () => {
@@ -146,6 +149,30 @@ test("what a table leaves open is asked before anything of it is kept: its accou
   const { statement } = (await told({ dayOrder: "mdy" }, { account: OURS })).body;
   expect(statement).toMatchObject({ accounts: [OURS], from: "2026-04-05", entries: { new: 1 } });
   expect((await send(file)).body.question).toMatchObject({ is_remembered: true, suggestion: { dayOrder: "mdy" } });
+});
+
+test("what goes back of an entry says why: the order was paid already, it is cancelled, it was too much, or no order is known", async () => {
+  const [twice, cancelled, tooMuch] = [await anOrder(2001), await anOrder(2002), await anOrder(2003)];
+  await app.ask("POST", `/orders/${cancelled.id}/cancel`, { token: cancelled.token });
+  const paying = (id: number | null, cents: number) =>
+    entry({ cents, payer: "Olga Repite", text: id === null ? "Hola" : `Pedido ${id}` });
+  await send(camt053File([{ iban: OURS, entries: [paying(twice.id, 2001), paying(tooMuch.id, 2503)] }]));
+  await send(
+    camt053File([{ iban: OURS, entries: [paying(twice.id, 2001), paying(cancelled.id, 2002), paying(null, 2004)] }]),
+  );
+  const found = (await get<{ entries: BankEntry[] }>("entries?search=olga+repite&limit=100")).body.entries;
+  const tied = found.find(({ amount }) => amount === 25.03);
+  const allocated = await app.ask<{ entry: BankEntry }>("POST", `/admin/transfers/entries/${tied?.id}/allocate`, {
+    token: admin,
+    body: { allocations: [{ order_id: tooMuch.id, amount: 20.03 }] },
+  });
+  expect(allocated.body.entry.refund_reason).toBe(`Sobra del pago del pedido ${tooMuch.id}`);
+  const reasons = found.filter(({ id }) => id !== tied?.id).map(({ amount, refund_reason }) => [amount, refund_reason]);
+  expect(reasons.toSorted()).toEqual([
+    [20.01, `El pedido ${twice.id} ya estaba pagado`],
+    [20.02, `El pedido ${cancelled.id} está cancelado`],
+    [20.04, "Ingreso sin pedido asignado"],
+  ]);
 });
 
 test("a large file is matched beside the next requests, with progress", async () => {
@@ -211,6 +238,10 @@ test("what a cancelled order is owed is listed, prepared by one request, and tol
   expect(owed).toMatchObject({ order_id: id, amount: 51.51, iban: THEIRS, holder: "Ana Prueba", may_be_paid: 0 });
   expect((await get("summary")).body).toMatchObject({ summary: { refunds: { count: 1, amount: 51.51 } } });
   const to = { order_id: id, amount: owed?.amount, iban: owed?.iban, holder: owed?.holder };
+  for (const iban of [OURS, OURS_TOO]) {
+    const own = await post<{ fields: unknown }>("/admin/transfers/refunds", { ...to, iban });
+    expect([own.status, own.body.fields]).toEqual([422, { iban: expect.stringMatching(/cuenta de la tienda/) }]);
+  }
   const made = await post<{ refund: BankRefund }>("/admin/transfers/refunds", to);
   expect((await get<{ owed: OwedOrder[] }>(`refunds/owed?order=${id}`)).body.owed).toEqual([]);
   expect(await refund()).toEqual({ ...nothing, owed: 51.51, to: "prepared" });

@@ -64,6 +64,22 @@ test("who looks at an order sees from what of it its buyer withdrew, and how far
   expect(await seen(withdrawn)).toEqual([{ id, reference, state: "received", items: "Un pod", created_at: at }]);
 });
 
+test("a buyer sees on their order how far a withdrawal has come, and nothing that was written in it", async () => {
+  const { seed } = app.shop;
+  const { userId } = await seed.customer();
+  const id = await seed.order(userId, await seed.variant()); // of cliente@example.com
+  const own = await app.tokenFor(userId);
+  const seen = async () =>
+    ((await app.ask("GET", `/orders/${id}`, { token: own })).body.order as { withdrawals: object[] }).withdrawals;
+  expect(await seen()).toEqual([]);
+  const { body } = await declare({ orderNumber: String(id) });
+  const { reference, at } = body.receipt as Record<string, string>;
+  expect(await seen()).toEqual([{ reference, state: "received", created_at: at }]);
+  const row = await kept(reference);
+  await app.ask("PUT", `/admin/withdrawals/${row?.id}/state`, { token, body: { state: "rejected", note: "Fuera" } });
+  expect(await seen()).toEqual([{ reference, state: "rejected", created_at: at }]);
+});
+
 test("the receipt goes out by mail at once, and says what was declared and when", async () => {
   const { body } = await declare({ email: "recibo@example.com", receivedOn: "2026-11-18", items: "Dos pods" });
   const { reference } = body.receipt as { reference: string };

@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { openAccount } from "./account.ts";
 import { BASE_URL } from "./demoShop.ts";
 import { expectAccessible } from "./inspect.ts";
 import { test } from "./keptBrowser.ts";
 import { colleague, openOffice } from "./office.ts";
 import { fillCheckout, fillRegistration, newEmail } from "./shopper.ts";
+import { newProduct, orderOf } from "./tasks/orders.ts";
 import { awake } from "./visitor.ts";
 
 const ARRIVAL = /^Llega (?:el|entre el) .+, si haces la transferencia antes de las \d{1,2}:\d\d del .+\.$/;
@@ -124,4 +126,27 @@ test("each of the staff chooses what they are notified of, and finds it so the n
   await expect(orders).toBeChecked();
   await orders.click();
   await expect(orders).not.toBeChecked();
+});
+
+test("a buyer chooses what of an order they withdraw from, and the order says how far that has come", async ({
+  page,
+}) => {
+  const { email } = await openAccount(page, "/");
+  const name = `Funda elegida ${Date.now()}`;
+  const id = await orderOf(await newProduct(name, 5), { email, hasAccount: true });
+  await page.goto(`/orders/${id}`);
+  await page.getByRole("main").getByRole("link", { name: "Desistir del contrato aquí" }).click();
+  const line = page.getByLabel(`2 × ${name}`);
+  await expect(line).not.toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Revisar y continuar" }).click();
+  await expect(page.getByText("Indica de qué productos desistes")).toBeVisible();
+  await line.check();
+  await expect(page.getByLabel(/^¿De qué desistes/)).toHaveValue(`2 × ${name}`);
+  await page.getByRole("button", { name: "Revisar y continuar" }).click();
+  await page.getByRole("button", { name: "Confirmar desistimiento" }).click();
+  await expect(page.getByRole("heading", { name: "Hemos recibido tu desistimiento" })).toBeFocused();
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByText("Tu desistimiento: recibido")).toBeVisible();
+  await expectAccessible(page);
 });

@@ -29,6 +29,7 @@ import {
 import { PaymentInstructions, TransferInstructions } from "./paymentInstructions.ts";
 import { Quote, QuoteRequest } from "./quote.ts";
 import { Shipment } from "./shipment.ts";
+import { Withdrawal } from "./withdrawals.ts";
 
 export * from "./paymentInstructions.ts";
 export * from "./quote.ts";
@@ -179,6 +180,8 @@ export const Order = OwnOrder.extend({
   payment_reported_at: Timestamp.nullable(),
   /** The number that the buyer writes on the parcel that the shop expects back; null where none is. */
   return_label: z.string().nullable(),
+  /** How far each withdrawal under its number and e-mail has come, oldest first. */
+  withdrawals: z.array(Withdrawal.pick({ reference: true, state: true, created_at: true })),
   /** What of the total was never paid and need not be any more, as goods came back. */
   settled: Euros,
   history: z.array(OrderEvent),

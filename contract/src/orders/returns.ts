@@ -54,7 +54,8 @@ export const returnEndpoints = endpoints({
     ...oneById("order.not_found"),
     summary:
       "Expects goods of a delivered order back, under a number of its own for the label; with a withdrawal, its sender is told the number",
-    body: z.object({ withdrawal_id: BodyId.optional() }),
+    /** The note goes to the sender of the withdrawal with the number. */
+    body: z.object({ withdrawal_id: BodyId.optional(), note: line(500).nullish() }),
     bodyOptional: true,
     status: 201,
     reply: OrderReply,

@@ -3,7 +3,7 @@ import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { day, Id, knownEmail, line, Pagination, paragraph, plainWords, Timestamp } from "../fields/fields.ts";
 import { looksLikeLink, NO_LINKS } from "../fields/links.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
-import { WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from "../vocabulary/index.ts";
+import { ORDER_STATUSES, WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from "../vocabulary/index.ts";
 
 /** What somebody declares to step back from. The order need not exist: nobody learns here whether it does. */
 export const WithdrawalForm = z.object({
@@ -43,6 +43,9 @@ export const Withdrawal = z.object({
   order_number: z.string(),
   /** The order whose number and e-mail these are; null where none is. */
   order_id: Id.nullable(),
+  order_status: z.enum(ORDER_STATUSES).nullable(),
+  /** Of the return that its order expects; null where it expects none. */
+  return_label: z.string().nullable(),
   items: z.string(),
   received_on: z.string().nullable(),
   created_at: Timestamp,

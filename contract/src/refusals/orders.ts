@@ -67,6 +67,10 @@ export const ORDER_REFUSALS = {
     409,
     "El dinero de este pedido ya no está: se ha devuelto entero, o su pago se ha deshecho. Anota el pago cuando llegue, cancela el pedido, o envíalo por separado si lo has decidido así.",
   ],
+  "order.withdrawn": [
+    409,
+    "Quien lo compró ha desistido de él, o de una parte. Resuelve antes el desistimiento, o envía lo que siga en pie por separado.",
+  ],
   "order.cancelled_not_shipped": [409, "Está cancelado: apártalo, no se envía."],
   "order.delivered_already": [409, "Ya está entregado: no queda nada que enviar."],
   "order.nothing_to_ship": [409, "Ya ha salido todo lo que llevaba este pedido."],

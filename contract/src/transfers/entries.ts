@@ -36,6 +36,8 @@ export const BankEntry = z.object({
   /** Orders and refunds that it is given to. */
   order_ids: z.array(Id),
   refund_ids: z.array(Id),
+  /** What a refund of the rest says, unless somebody writes something else. */
+  refund_reason: z.string(),
   /** Null where nothing is left to decide. */
   match: EntryMatch.nullable(),
 });

@@ -10,10 +10,15 @@ export type ReturnRow = typeof orderReturns.$inferSelect;
 
 /**
  * Expects goods of an order back, under a number of its own that the buyer writes on the parcel and reads on the order's page; with a
- * withdrawal, its sender is told by mail too, also of the one that follows a called-off one. What is only sent is cancelled instead, which
+ * withdrawal, its sender is told by mail too, with the note, also of the one that follows a called-off one. What is only sent is cancelled instead, which
  * returns its stock by itself. Refuses `order.not_found`, `return.not_delivered`, `return.is_open`, and what moving the withdrawal refuses.
  */
-export async function openReturn(shop: StaffShop, orderId: number, withdrawalId?: number): Promise<void> {
+export async function openReturn(
+  shop: StaffShop,
+  orderId: number,
+  withdrawalId?: number,
+  note?: string | null,
+): Promise<void> {
   await transact(shop, async (tx) => {
     const [order] = await lockOrders(tx, eq(orders.id, orderId));
     if (order === undefined) throw new Refusal("order.not_found");
@@ -22,7 +27,7 @@ export async function openReturn(shop: StaffShop, orderId: number, withdrawalId?
     if ((await tx.$count(orderReturns, expected)) > 0) throw new Refusal("return.is_open");
     const label = newReference("R", shop.now());
     if (withdrawalId !== undefined) {
-      const { orderId: itsOrder } = await awaitGoodsWithin(tx, shop, withdrawalId, label);
+      const { orderId: itsOrder } = await awaitGoodsWithin(tx, shop, withdrawalId, { label, note });
       if (itsOrder !== orderId) throw new Refusal("withdrawal.not_found");
     }
     const [row] = await tx

@@ -152,7 +152,9 @@ test("a return's refund that is cancelled is owed again, all of it and once, unt
 
 test("one that was cancelled in a file for the bank is listed with the warning that the bank may pay it", async () => {
   const id = await sold(6000);
-  await changeSettings(asStaff(shop, staff), { bank: { bank: "Banco", holder: "Bruma, S.L.", iban: TO.iban } });
+  await changeSettings(asStaff(shop, staff), {
+    bank: { bank: "Banco", holder: "Bruma, S.L.", iban: "ES6000491500051234567892" },
+  });
   await bringBack(id, 3, { transfer: TO });
   const [back] = await shop.db.select().from(orderReturns).where(eq(orderReturns.orderId, id));
   expect(back).toMatchObject({ settledCents: 4000, refundCents: 3500 });

@@ -1,6 +1,6 @@
-import { isOpenWithdrawal, WITHDRAWAL_STATES, type WithdrawalQuery } from "@bruma/contract";
-import { type Db, type Tx, withdrawals } from "@bruma/db";
-import { and, eq, inArray, lt, not, type SQL, sql } from "@bruma/db/sql";
+import { isOpenWithdrawal, type OrderStatus, WITHDRAWAL_STATES, type WithdrawalQuery } from "@bruma/contract";
+import { type Db, orderReturns, orders, type Tx, withdrawals } from "@bruma/db";
+import { and, eq, getTableColumns, inArray, lt, not, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import { containing, sortBy } from "../tables/index.ts";
 import { withinDays } from "../time/index.ts";
@@ -13,8 +13,15 @@ const ENDED = WITHDRAWAL_STATES.filter((state) => !isOpenWithdrawal({ state }));
 export const hasEnded = inArray(withdrawals.state, ENDED);
 const isOpen = not(hasEnded);
 
+/** A withdrawal beside what of its order says whether a return can be opened. */
+export interface ListedWithdrawal extends WithdrawalRow {
+  orderStatus: OrderStatus | null;
+  /** Of the return that its order expects already. */
+  returnLabel: string | null;
+}
+
 export interface WithdrawalPage {
-  rows: WithdrawalRow[];
+  rows: ListedWithdrawal[];
   total: number;
   counts: { open: number; overdue: number };
 }
@@ -29,9 +36,7 @@ export async function listWithdrawals(db: Db, query: WithdrawalQuery, now: Date)
     withinDays(withdrawals.createdAt, query),
   );
   const [rows, total, open, overdue] = await Promise.all([
-    db
-      .select()
-      .from(withdrawals)
+    selectListed(db)
       .where(where)
       .orderBy(...sortBy(SORTS, sort, withdrawals.id))
       .limit(limit)
@@ -41,6 +46,21 @@ export async function listWithdrawals(db: Db, query: WithdrawalQuery, now: Date)
     db.$count(withdrawals, isOverdue),
   ]);
   return { rows, total, counts: { open, overdue } };
+}
+
+const selectListed = (db: Db) =>
+  db
+    .select({ ...getTableColumns(withdrawals), orderStatus: orders.status, returnLabel: orderReturns.label })
+    .from(withdrawals)
+    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
+    // No order expects two.
+    .leftJoin(orderReturns, and(eq(orderReturns.orderId, withdrawals.orderId), eq(orderReturns.state, "expected")));
+
+/** Refuses `withdrawal.not_found`. */
+export async function getListedWithdrawal(db: Db, id: number): Promise<ListedWithdrawal> {
+  const [row] = await selectListed(db).where(eq(withdrawals.id, id));
+  if (row === undefined) throw new Refusal("withdrawal.not_found");
+  return row;
 }
 
 export const countOpenWithdrawals = async (db: Db): Promise<{ count: number }> => ({

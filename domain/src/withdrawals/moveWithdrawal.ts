@@ -31,9 +31,9 @@ export async function awaitGoodsWithin(
   tx: StaffTx,
   shop: StaffShop,
   id: number,
-  label: string,
+  { label, note: added }: { label: string; note?: string | null | undefined },
 ): Promise<WithdrawalRow> {
-  const note = returnLabelWords(label);
+  const note = [returnLabelWords(label), added].filter(Boolean).join(" ");
   const { state: from } = await getWithdrawal(tx, id);
   if (from !== "awaiting_goods") return moveWithdrawalWithin(tx, shop, id, { state: "awaiting_goods", note });
   return write(tx, shop, { id, from, to: from, note, onceKey: `withdrawal_moved:${id}:${from}:${label}` });

@@ -9,6 +9,7 @@ import {
   toEuros,
 } from "@bruma/contract";
 import { balanceOf, type OrderDetail, type ShopSettings } from "@bruma/domain";
+import { placeLine } from "../placeLine.ts";
 import { drawLetterhead, type Letterhead } from "./letterhead.ts";
 import { drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 import { dayWords } from "./words.ts";
@@ -152,7 +153,7 @@ function drawCash(pdf: Pdf, cents: number): void {
 
 function drawParties(pdf: Pdf, order: OrderDetail, { company }: ShopSettings): void {
   const top = pdf.y;
-  const place = [`${order.shipZipCode} ${order.shipCity}`, order.shipState].filter(Boolean).join(", ");
+  const place = placeLine({ zip: order.shipZipCode, city: order.shipCity, state: order.shipState });
   const half = WIDTH / 2;
   const bottoms = [
     drawParty(

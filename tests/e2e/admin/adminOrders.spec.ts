@@ -105,8 +105,8 @@ test("an order goes through the staff's hands: found, paid in parts, sent in par
   });
 
   await test.step("money goes back, up to what came in, and it is said that this stays", async () => {
-    await payment.getByRole("button", { name: "Reembolsar" }).click();
-    const form = office.getByRole("dialog", { name: `Reembolsar el pedido #${id}` });
+    await payment.getByRole("button", { name: "Anotar un reembolso hecho" }).click();
+    const form = office.getByRole("dialog", { name: `Anotar un reembolso del pedido #${id}` });
     await form.getByLabel(/^Importe/).fill(String(total + 1));
     await form.getByRole("button", { name: "Anotar reembolso" }).click();
     await expect(form.getByText(/es lo que queda de lo pagado/)).toBeVisible();

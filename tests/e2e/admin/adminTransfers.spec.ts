@@ -137,7 +137,7 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
   await test.step("the rest goes back: prepared, put into the bank's file, and listed", async () => {
     await card.focus();
     await office.keyboard.press("r");
-    const form = office.getByRole("dialog", { name: /^Reembolsar a/ });
+    const form = office.getByRole("dialog", { name: /^Preparar un reembolso a/ });
     await form.getByLabel("IBAN").fill("ES91 2100 0418 4502 0005 1333");
     await form.getByRole("button", { name: "Preparar reembolso" }).click();
     await expect(form.getByText(/IBAN no es válido/)).toBeVisible();
@@ -252,7 +252,7 @@ test("what a cancelled order is owed waits under «Por preparar», and its buyer
   await office.goto("/admin/transfers?ver=reembolsos");
   await expectAccessibleEverywhere(office);
   await office.getByRole("button", { name: `Preparar el reembolso del pedido #${id}` }).click();
-  const form = office.getByRole("dialog", { name: `Reembolsar el pedido #${id}` });
+  const form = office.getByRole("dialog", { name: `Preparar el reembolso del pedido #${id}` });
   await expect(form.getByLabel("Importe")).not.toHaveValue("");
   await form.getByLabel("IBAN").fill("ES79 2100 0813 6101 2345 6789");
   await form.getByRole("button", { name: "Añadir reembolso" }).click();

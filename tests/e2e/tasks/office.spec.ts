@@ -105,7 +105,7 @@ test("money of an order is given back in three clicks", async ({ page }) => {
   const id = await openOrders(page, { isPaid: true });
   await page.getByRole("link", { name: `Pedido #${id}` }).click();
   const order = page.getByRole("dialog", { name: `Pedido #${id}`, exact: true });
-  await order.getByRole("button", { name: "Reembolsar" }).click();
+  await order.getByRole("button", { name: "Anotar un reembolso hecho" }).click();
   await page.getByRole("dialog").last().getByRole("button", { name: "Anotar reembolso" }).click();
   await expect(order.getByText("Reembolsado", { exact: true })).toBeVisible();
   await expectAtMost(page, { clicks: 3, fields: 0 });
@@ -229,7 +229,7 @@ test("a transfer for an order that is paid already is never written to it by one
   await expect(card.getByRole("button", { name: /Aplicar/ })).toHaveCount(0);
   await card.focus();
   await page.keyboard.press("Enter");
-  const form = page.getByRole("dialog", { name: /^Reembolsar a Pagador/i });
+  const form = page.getByRole("dialog", { name: /^Preparar un reembolso a Pagador/i });
   await expect(form.getByLabel(/^Importe/)).toHaveValue("43,21");
   const { order } = await (await page.request.get(`/api/admin/orders/${id}`)).json();
   expect(order.paid).toBe(43.95);

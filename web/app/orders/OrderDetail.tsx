@@ -28,6 +28,7 @@ import { ReturnNotice } from "./ReturnNotice.tsx";
 import { isOpenToReview, reviewPath } from "./reviewPath.ts";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { TrackingSteps } from "./TrackingSteps.tsx";
+import { WithdrawalNotices } from "./WithdrawalNotices.tsx";
 
 const nameForBuyer = (by: string) => (by === BY_BUYER ? "Tú" : "La tienda");
 
@@ -58,6 +59,7 @@ export function OrderDetail({ order }: { order: Order }) {
             </section>
           )}
           <RefundNotice refund={order.refund} />
+          <WithdrawalNotices withdrawals={order.withdrawals} />
           <ReturnNotice label={order.return_label} />
           {order.status === "cancelled" ? (
             <CancelledNotice order={order} />
@@ -136,7 +138,7 @@ function Address({ order }: { order: Order }) {
         <span className="block">
           {shipping.zip_code} {shipping.city}
         </span>
-        {shipping.state && <span className="block">{shipping.state}</span>}
+        {shipping.state && shipping.state !== shipping.city && <span className="block">{shipping.state}</span>}
         <span className="block">{COUNTRY_LABELS[shipping.country]}</span>
         <span className="figures block text-muted">{shipping.phone}</span>
       </address>

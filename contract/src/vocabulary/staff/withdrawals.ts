@@ -20,5 +20,6 @@ export const WITHDRAWAL_MOVES: Record<WithdrawalState, readonly WithdrawalState[
 };
 /** It still waits for the shop. */
 export const isOpenWithdrawal = ({ state }: { state: WithdrawalState }) => WITHDRAWAL_MOVES[state].length > 0;
+export const OPEN_WITHDRAWAL_STATES = WITHDRAWAL_STATES.filter((state) => isOpenWithdrawal({ state }));
 /** What the staff's list of withdrawals is filtered by. */
 export const WITHDRAWAL_FILTERS = ["open", "overdue", ...WITHDRAWAL_STATES] as const;

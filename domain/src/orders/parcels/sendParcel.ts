@@ -5,13 +5,14 @@ import { refuseMoneyGone } from "../money/hasLostItsMoney.ts";
 import { moveWithin } from "../states/moveOrder.ts";
 import { notifyBuyer } from "../states/notifyBuyer.ts";
 import { takeInHand } from "../states/takeInHand.ts";
+import { refuseWithdrawn } from "./hasOpenWithdrawal.ts";
 import { type Parcel, recordShipment } from "./shipments.ts";
 import { whyNotShipped } from "./whyNotShipped.ts";
 
 /**
  * Notes that a parcel of an order left, and tells its buyer. The first one makes the order «shipped», also one that was only
  * paid; more may follow until all is sent. Gives the parcel's id. Refuses what `whyNotShipped` says, `order.nothing_to_ship` and
- * `order.parcel_too_large`; as one of many also `order.money_gone`.
+ * `order.parcel_too_large`; as one of many also `order.money_gone` and `order.withdrawn`.
  */
 export async function sendParcel(
   shop: StaffShop,
@@ -21,6 +22,7 @@ export async function sendParcel(
 ): Promise<number | undefined> {
   return transact(shop, async (tx) => {
     const status = await takeInHand(tx, orderId);
+    if (isOneOfMany && whyNotShipped(status) === null) await refuseWithdrawn(tx, orderId);
     if (status === "processing") {
       if (isOneOfMany) await refuseMoneyGone(tx, orderId);
       return moveWithin(tx, orderId, { to: "shipped", parcel });

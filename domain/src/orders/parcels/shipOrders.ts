@@ -4,6 +4,7 @@ import { inArray } from "@bruma/db/sql";
 import { type Refusal, refusalOf } from "../../Refusal.ts";
 import type { StaffShop } from "../../Shop.ts";
 import { hasLostItsMoney } from "../money/hasLostItsMoney.ts";
+import { hasOpenWithdrawal } from "./hasOpenWithdrawal.ts";
 import { sendParcel } from "./sendParcel.ts";
 import { readLeftOf } from "./shipments.ts";
 import { whyNotShipped } from "./whyNotShipped.ts";
@@ -36,14 +37,20 @@ const money = {
   payment_status: orders.paymentStatus,
   payment_method: orders.paymentMethod,
   hasLostItsMoney: hasLostItsMoney(),
+  hasOpenWithdrawal: hasOpenWithdrawal(),
 };
-type Found = { status: OrderStatus; hasLostItsMoney: boolean } & Parameters<typeof isReady>[0];
+type Found = { status: OrderStatus; hasLostItsMoney: boolean; hasOpenWithdrawal: boolean } & Parameters<
+  typeof isReady
+>[0];
 
 function obstacleOf(order: Found | null, units: number): RefusalCode | null {
   if (order === null) return "order.not_found";
   if (order.status === "processing" && order.hasLostItsMoney) return "order.money_gone";
   const isOnItsWay = order.status === "pending" && isReady(order);
-  return whyNotShipped(isOnItsWay ? "processing" : order.status) ?? (units === 0 ? "order.nothing_to_ship" : null);
+  const obstacle = whyNotShipped(isOnItsWay ? "processing" : order.status);
+  if (obstacle !== null) return obstacle;
+  if (units === 0) return "order.nothing_to_ship";
+  return order.hasOpenWithdrawal ? "order.withdrawn" : null;
 }
 
 export interface Shipped {

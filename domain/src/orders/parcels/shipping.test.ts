@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@bruma/contract";
-import { mails, orders, shipmentLines } from "@bruma/db";
+import { mails, orders, shipmentLines, withdrawals } from "@bruma/db";
 import { eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { transact } from "../../Shop.ts";
@@ -175,6 +175,32 @@ test("whoever sends one order alone sees what is paid of it, and decides", async
   await packOrder(asStaff(shop, staff), orderId);
   await sendParcel(asStaff(shop, staff), orderId, parcel);
   expect((await getOrder(shop.db, orderId)).status).toBe("shipped");
+});
+
+test("what its buyer withdrew from does not leave among others until that is settled; alone it leaves where somebody decides so", async () => {
+  const withdrawn = async () => {
+    const orderId = await paidOrder();
+    await shop.db.insert(withdrawals).values({
+      reference: `D-${orderId}`,
+      name: "Ana",
+      email: "ana@example.com",
+      orderNumber: String(orderId),
+      orderId,
+      items: "Todo",
+      refundBy: new Date(),
+    });
+    return orderId;
+  };
+  const [orderId, alone] = [await withdrawn(), await withdrawn()];
+  const among = () => shipOrders(asStaff(shop, staff), "SEUR", [{ id: orderId, trackingNumber: null }]);
+  expect(await readShippable(shop.db, [orderId])).toMatchObject([{ obstacle: "order.withdrawn" }]);
+  expect(await among()).toMatchObject([{ shipmentId: null, refusal: { code: "order.withdrawn" } }]);
+  expect((await getOrder(shop.db, orderId)).status).toBe("processing");
+  await shop.db.update(withdrawals).set({ state: "rejected" }).where(eq(withdrawals.orderId, orderId));
+  expect(await readShippable(shop.db, [orderId])).toMatchObject([{ obstacle: null }]);
+  expect(await among()).toMatchObject([{ refusal: null }]);
+  await sendParcel(asStaff(shop, staff), alone, parcel);
+  expect((await getOrder(shop.db, alone)).status).toBe("shipped");
 });
 
 test("an undone payment counts also where all of an earlier one had been refunded", async () => {

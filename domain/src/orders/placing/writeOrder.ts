@@ -269,6 +269,7 @@ function detailOf({ buyer, lines, quoted, taxes, now }: NewOrder, written: Writt
     shipments: [],
     calledOffAt: null,
     returnLabel: null,
+    withdrawals: [],
     refunds: { openCents: 0, exportedCents: 0, isPayerKnown: false },
   };
 }

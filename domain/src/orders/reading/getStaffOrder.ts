@@ -1,5 +1,5 @@
-import type { PaymentKind, RefundState as RefundStep, WithdrawalState } from "@bruma/contract";
-import { bankAllocations, bankRefunds, type Db, payments, users, withdrawals } from "@bruma/db";
+import type { PaymentKind, RefundState as RefundStep } from "@bruma/contract";
+import { bankAllocations, bankRefunds, type Db, payments, users } from "@bruma/db";
 import { asc, eq } from "@bruma/db/sql";
 import { listShipmentLots, type ShipmentLotRow } from "../parcels/shipments.ts";
 import { listReturns, type OrderReturnRow } from "./listReturns.ts";
@@ -27,45 +27,25 @@ export interface TransferBackRow {
   createdAt: Date;
 }
 
-/** What its buyer declared to step back from. */
-export interface OrderWithdrawalRow {
-  id: number;
-  reference: string;
-  state: WithdrawalState;
-  items: string;
-  createdAt: Date;
-}
-
 export interface StaffOrder extends OrderDetail {
   payments: PaymentRow[];
   internalNotes: OrderNoteRow[];
   transfersBack: TransferBackRow[];
   shipmentLots: ShipmentLotRow[];
   returns: OrderReturnRow[];
-  withdrawals: OrderWithdrawalRow[];
 }
 
 /** An order with what only the staff sees of it. Refuses `order.not_found`. */
 export async function getStaffOrder(db: Db, orderId: number): Promise<StaffOrder> {
-  const [order, payments, transfersBack, internalNotes, shipmentLots, returns, withdrawals] = await Promise.all([
+  const [order, payments, transfersBack, internalNotes, shipmentLots, returns] = await Promise.all([
     getOrder(db, orderId),
     listPayments(db, orderId),
     listTransfersBack(db, orderId),
     listOrderNotes(db, orderId),
     listShipmentLots(db, orderId),
     listReturns(db, orderId),
-    listOrderWithdrawals(db, orderId),
   ]);
-  return { ...order, payments, transfersBack, internalNotes, shipmentLots, returns, withdrawals };
-}
-
-function listOrderWithdrawals(db: Db, orderId: number): Promise<OrderWithdrawalRow[]> {
-  const { id, reference, state, items, createdAt } = withdrawals;
-  return db
-    .select({ id, reference, state, items, createdAt })
-    .from(withdrawals)
-    .where(eq(withdrawals.orderId, orderId))
-    .orderBy(asc(withdrawals.id));
+  return { ...order, payments, transfersBack, internalNotes, shipmentLots, returns };
 }
 
 function listTransfersBack(db: Db, orderId: number): Promise<TransferBackRow[]> {

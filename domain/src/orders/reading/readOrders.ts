@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@bruma/contract";
+import type { OrderStatus, WithdrawalState } from "@bruma/contract";
 import {
   bankAllocations,
   bankEntries,
@@ -11,6 +11,7 @@ import {
   products,
   type Tx,
   users,
+  withdrawals,
 } from "@bruma/db";
 import { and, asc, eq, getTableColumns, type InferSelectModel, inArray, sql } from "@bruma/db/sql";
 import { faceOfVariant, type ImageRow } from "../../catalogue/index.ts";
@@ -79,6 +80,20 @@ export const calledOffAt = sql<OrderStatus | null>`case when ${orders.status} = 
 const returnLabel = sql<string | null>`(
   select r.label from ${orderReturns} r where r.order_id = ${thisOrder} and r.state = 'expected')`;
 
+/** What was declared of an order under its number and its e-mail. */
+export interface OrderWithdrawalRow {
+  id: number;
+  reference: string;
+  state: WithdrawalState;
+  items: string;
+  /** As in an answer of the API. */
+  createdAt: string;
+}
+
+const withdrawalsOfOrder = sql<OrderWithdrawalRow[]>`coalesce((
+  select json_agg(json_build_object('id', w.id, 'reference', w.reference, 'state', w.state, 'items', w.items, 'createdAt', w.created_at) order by w.id)
+  from ${withdrawals} w where w.order_id = ${thisOrder}), '[]'::json)`;
+
 export interface OrderRow extends InferSelectModel<typeof orders> {
   lines: OrderLineRow[];
   refunds: RefundsUnderWay;
@@ -99,6 +114,8 @@ export interface OrderDetail extends OrderRow {
   shipments: ShipmentRow[];
   /** Of a parcel that the shop expects back; null where none is. */
   returnLabel: string | null;
+  /** Oldest first. */
+  withdrawals: OrderWithdrawalRow[];
 }
 
 /** One order with its history. With `userId`, another customer's order is as unknown as none: `order.not_found`. */
@@ -113,7 +130,14 @@ export async function getOrders(db: Db | Tx, ids: readonly number[]): Promise<Ma
   if (ids.length === 0) return new Map();
   const [found, events, shipments] = await Promise.all([
     db
-      .select({ ...getTableColumns(orders), lines: linesOfOrder, refunds: refundsUnderWay, calledOffAt, returnLabel })
+      .select({
+        ...getTableColumns(orders),
+        lines: linesOfOrder,
+        refunds: refundsUnderWay,
+        calledOffAt,
+        returnLabel,
+        withdrawals: withdrawalsOfOrder,
+      })
       .from(orders)
       .where(inArray(orders.id, [...ids])),
     db

@@ -46,7 +46,7 @@ export interface Match {
   /** What one key confirms. */
   parts: Part[];
   /** The order that it is for needs no money: what is proposed is to give it back. */
-  isToGiveBack?: true;
+  givesBack?: { orderId: number; isCancelled: boolean };
   /** All that speaks for each order, the likeliest first. */
   candidates: { orderId: number; cents: number; reasons: string[] }[];
 }
@@ -98,7 +98,8 @@ export function matchEntry(entry: EntryFacts, candidates: readonly Candidate[], 
   }
   if (isSettled) {
     const reasons = [...best.reasons, ...notes];
-    return { kind: "probable", reasons, parts: [], isToGiveBack: true, candidates: found };
+    const givesBack = { orderId: best.candidate.orderId, isCancelled: isCalledOff(best.candidate) };
+    return { kind: "probable", reasons, parts: [], givesBack, candidates: found };
   }
   const parts = [{ orderId: best.candidate.orderId, cents: entry.cents }];
   const isOnlyOne = named.filter(({ how }) => how !== "bare").length === 1;
@@ -179,9 +180,11 @@ function weigh(entry: EntryFacts, candidate: Candidate, { named, payer }: Told):
 
 const words = (cents: number) => formatEuros(toEuros(cents));
 
-function amountNotes(cents: number, { owedCents, status, hasLapsed }: Candidate): string[] {
-  if (owedCents === 0)
-    return [status === "cancelled" && !hasLapsed ? "El pedido está cancelado" : "El pedido ya está pagado"];
+const isCalledOff = ({ status, hasLapsed }: Candidate) => status === "cancelled" && !hasLapsed;
+
+function amountNotes(cents: number, candidate: Candidate): string[] {
+  const { owedCents } = candidate;
+  if (owedCents === 0) return [isCalledOff(candidate) ? "El pedido está cancelado" : "El pedido ya está pagado"];
   if (cents < owedCents) return [`Faltan ${words(owedCents - cents)}`];
   return cents > owedCents ? [`Sobran ${words(cents - owedCents)}`] : [];
 }

@@ -85,12 +85,20 @@ test("a charge that is more than any refund can be is one of the shop's own", as
 test("a refund noted by hand is shown by one entry, whoever ties two at once", async () => {
   const orderId = await anOrder(3333);
   await bring(shop, staff, anEntry({ cents: 3333, text: `pedido ${orderId}` }));
-  const refundId = await createRefund(asStaff(shop, staff), orderId, { amountCents: 3333, iban: OURS, holder: "Zoe" });
+  const to = { amountCents: 3333, iban: "ES6000491500051234567892", holder: "Zoe" };
+  const refundId = await createRefund(asStaff(shop, staff), orderId, to);
   await markRefundDone(asStaff(shop, staff), refundId);
   const charges = await Promise.all([1, 2].map(() => bring(shop, staff, anEntry({ cents: -3333, payer: "Bea" }))));
   const tied = await Promise.allSettled(charges.map((id) => settleEntry(asStaff(shop, staff), id, refundId)));
   const refusals = tied.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
   expect(refusals).toEqual(["refund.not_open"]);
+});
+
+test("money that came from another account of the shop does not go back there as a refund", async () => {
+  const id = await bring(shop, staff, anEntry({ cents: 4321, payerIban: OURS }));
+  const refused = await refundRest(asStaff(shop, staff), id, {}).catch((refusal) => refusal);
+  expect(refused).toMatchObject({ code: "request.invalid", details: { fields: { iban: expect.any(String) } } });
+  expect((await entryOf(shop, id)).state).toBe("to_review");
 });
 
 test("money of nobody goes back whence it came, unless that is called off", async () => {

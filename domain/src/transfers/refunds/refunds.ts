@@ -9,6 +9,8 @@ import { normaliseIban } from "../../settings/index.ts";
 import { shopDay } from "../../time/index.ts";
 import { lockEntry, openCents } from "../entries/lockEntries.ts";
 import { closeRefund, finishRefund, freeEntry, lockRefund } from "./finishRefund.ts";
+import { NO_ORDER } from "./reasonToGiveBack.ts";
+import { refuseOwnAccount } from "./refuseOwnAccount.ts";
 
 export interface RefundTo {
   amountCents: number;
@@ -22,7 +24,7 @@ export interface RefundTo {
 /**
  * Money of an order is to be given back. Refuses `order.not_found`, `order.refund_too_large` above what was paid and is not being
  * given back already, `order.refund_open` and `refund.may_be_paid` where it may be a refund that is prepared already, and
- * `request.invalid` for an invalid account.
+ * `request.invalid` for an invalid account, or one of the shop's own.
  */
 export async function createRefund(shop: StaffShop, orderId: number, to: RefundTo): Promise<number> {
   return transact(shop, (tx) => createRefundWithin(tx, shop, orderId, to));
@@ -31,6 +33,7 @@ export async function createRefund(shop: StaffShop, orderId: number, to: RefundT
 /** As `createRefund`, in a transaction that does more. */
 export async function createRefundWithin(tx: StaffTx, shop: StaffShop, orderId: number, to: RefundTo): Promise<number> {
   const iban = checkAccount(to);
+  await refuseOwnAccount(tx, iban);
   const [order] = await lockOrders(tx, eq(orders.id, orderId));
   if (order === undefined) throw new Refusal("order.not_found");
   const { openCents, mayBePaidCents } = await refundsOfOrder(tx, orderId);
@@ -45,7 +48,7 @@ export async function createRefundWithin(tx: StaffTx, shop: StaffShop, orderId: 
 
 /**
  * What is left of an entry, or a part of it, goes back to where it came from. Refuses `transfer.not_open`, `transfer.too_much`,
- * `transfer.other_currency`, `order.refund_open`, `refund.may_be_paid`, and `request.invalid` where nobody says to which account.
+ * `transfer.other_currency`, `order.refund_open`, `refund.may_be_paid`, and `request.invalid` where nobody says to which account, or it is one of the shop's own.
  */
 export async function refundRest(shop: StaffShop, entryId: number, to: Partial<RefundTo>): Promise<void> {
   await transact(shop, async (tx) => {
@@ -59,7 +62,8 @@ export async function refundRest(shop: StaffShop, entryId: number, to: Partial<R
     const holder = to.holder || entry.counterpartyName?.slice(0, 70) || "";
     const given = { amountCents, holder, iban: to.iban || entry.counterpartyIban || "" };
     const iban = checkAccount(given);
-    const reason = to.reason || "Ingreso que no corresponde a ningún pedido";
+    await refuseOwnAccount(tx, iban);
+    const reason = to.reason || NO_ORDER;
     const refundId = await insertRefund(tx, shop, { entryId, ...given, iban, reason });
     const row = { entryId, refundId, amountCents, how: "manual" as const, actorId: shop.actor.userId, at: shop.now() };
     await tx.insert(bankAllocations).values(row);

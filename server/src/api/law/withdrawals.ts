@@ -1,7 +1,9 @@
 import { WITHDRAWAL_STATE_LABELS } from "@bruma/contract";
 import {
+  getListedWithdrawal,
   getWithdrawal,
   isOverdue,
+  type ListedWithdrawal,
   listWithdrawals,
   moveWithdrawal,
   receiveWithdrawal,
@@ -62,13 +64,14 @@ export function serveWithdrawals(app: FastifyInstance): void {
     app,
     "PUT /admin/withdrawals/:id/state",
     { exists: ({ params }) => getWithdrawal(shop.db, params.id) },
-    async ({ shop, params, body }) => ({
-      withdrawal: presentWithdrawal(await moveWithdrawal(shop, params.id, body), shop.now()),
-    }),
+    async ({ shop, params, body }) => {
+      await moveWithdrawal(shop, params.id, body);
+      return { withdrawal: presentWithdrawal(await getListedWithdrawal(shop.db, params.id), shop.now()) };
+    },
   );
 }
 
-function presentWithdrawal(row: WithdrawalRow, now: Date) {
+function presentWithdrawal(row: ListedWithdrawal, now: Date) {
   return {
     id: row.id,
     reference: row.reference,
@@ -77,6 +80,8 @@ function presentWithdrawal(row: WithdrawalRow, now: Date) {
     email: row.email,
     order_number: row.orderNumber,
     order_id: row.orderId,
+    order_status: row.orderStatus,
+    return_label: row.returnLabel,
     items: row.items,
     received_on: row.receivedOn,
     created_at: row.createdAt.toISOString(),

@@ -86,7 +86,7 @@ function presentAdminOrder(order: StaffOrder, settings: ShopSettings): AdminOrde
       reference,
       state,
       items,
-      created_at: createdAt.toISOString(),
+      created_at: new Date(createdAt).toISOString(),
     })),
     paid_items: paid.lines.map(toEuros),
     paid_shipping: toEuros(paid.shipping),

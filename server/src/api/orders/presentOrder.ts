@@ -21,6 +21,7 @@ import {
   type ShipmentRow,
   type ShopSettings,
 } from "@bruma/domain";
+import { placeLine } from "../../placeLine.ts";
 import { imageUrl, presentImage } from "../catalogue/catalogue.ts";
 import { arrivalOfOrder } from "./presentArrival.ts";
 import { presentExtra } from "./presentExtra.ts";
@@ -84,6 +85,12 @@ export function presentOrder(order: OrderDetail, settings: ShopSettings, audienc
     payment_instructions: presentToDo(paymentToDo(order, settings)),
     payment_reported_at: order.paymentReportedAt?.toISOString() ?? null,
     return_label: order.returnLabel,
+    // Whoever placed an order under an e-mail that is not theirs reads nothing that its owner wrote.
+    withdrawals: order.withdrawals.map(({ reference, state, createdAt }) => ({
+      reference,
+      state,
+      created_at: new Date(createdAt).toISOString(),
+    })),
     settled: toEuros(order.settledCents),
     history: order.events.map((event) => ({
       at: event.at.toISOString(),
@@ -162,8 +169,7 @@ function billingOf(order: OrderRow): Billing | null {
 
 /** The specification's text of an address: one thing a line, the telephone last. */
 function addressText({ name, address, city, state, zip_code, country, phone }: ShippingAddress): string {
-  const place = [`${zip_code} ${city}`, state].filter(Boolean).join(", ");
-  return [name, address, place, country, `Phone: ${phone}`].join("\n");
+  return [name, address, placeLine({ zip: zip_code, city, state }), country, `Phone: ${phone}`].join("\n");
 }
 
 function presentItem(line: OrderLineRow) {

@@ -14,7 +14,7 @@ export function serveReturns(app: FastifyInstance): void {
     "POST /admin/orders/:id/returns",
     { exists: ({ params }) => requireOrder(db, params.id) },
     async ({ shop, params, body }) => {
-      await openReturn(shop, params.id, body.withdrawal_id);
+      await openReturn(shop, params.id, body.withdrawal_id, body.note);
       return orderReply(db, params.id);
     },
   );

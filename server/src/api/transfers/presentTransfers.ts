@@ -15,6 +15,7 @@ import {
   type OwedOrder as OwedRow,
   type RefundFileRow,
   type RefundRecord,
+  reasonToGiveBack,
   type StatementQuestion,
   type StatementRecord,
 } from "@bruma/domain";
@@ -89,11 +90,12 @@ export function presentEntry(entry: EntrySummary): BankEntry {
     looks_like_id: entry.looksLikeId,
     order_ids: entry.orderIds,
     refund_ids: entry.refundIds,
+    refund_reason: reasonToGiveBack(entry),
     match: match && {
       kind: match.kind,
       reasons: match.reasons,
       parts: match.parts.map(({ orderId, cents }) => ({ order_id: orderId, amount: toEuros(cents) })),
-      give_back: match.isToGiveBack === true,
+      give_back: match.givesBack !== undefined,
     },
   };
 }

@@ -10,6 +10,7 @@ import {
 } from "@bruma/contract";
 import type { OrderDetail, PaymentToDo, TransferToDo } from "@bruma/domain";
 import { arrivalOfOrder } from "../../api/orders/presentArrival.ts";
+import { placeLine } from "../../placeLine.ts";
 import { type Block, text } from "../Letter.ts";
 import { centsWords, ibanWords, oneLine, typedWords } from "../words.ts";
 
@@ -65,8 +66,7 @@ const vatWords = ({ vatPercent }: OrderDetail) =>
 const discountName = (code: string | null) => (code === null ? "Descuento" : `Descuento (${code})`);
 
 export function deliveryAddress(order: OrderDetail): Block {
-  const state = order.shipState === order.shipCity ? null : order.shipState;
-  const place = [`${order.shipZipCode} ${order.shipCity}`, state].filter(Boolean).join(", ");
+  const place = placeLine({ zip: order.shipZipCode, city: order.shipCity, state: order.shipState });
   return {
     is: "address",
     title: "Dirección de entrega",

@@ -70,7 +70,7 @@ function PackButton({ order: { id, packed_at } }: { order: OrderSummary }) {
         )
       }
     >
-      {packed_at === null ? "Marcar como empaquetado" : "Ya no está empaquetado"}
+      {packed_at === null ? "Marcar como empaquetado" : "Desmarcar como empaquetado"}
     </Button>
   );
 }

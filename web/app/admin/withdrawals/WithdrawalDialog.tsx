@@ -16,13 +16,18 @@ import { useOpenReturn } from "../orders/returns/returnQueries.ts";
 import { type FactRow, FactTable } from "../records/FactTable.tsx";
 import { Failure } from "../records/Failure.tsx";
 import { useRefresh } from "../records/useChange.ts";
+import { ItsReturn } from "./ItsReturn.tsx";
 import { useAsMoved, useMoveWithdrawal, WITHDRAWALS } from "./withdrawalQueries.ts";
 import {
+  mayOpenReturn,
+  moveWords,
   WITHDRAWAL_END_WORDS,
-  WITHDRAWAL_MOVE_WORDS,
   WITHDRAWAL_TONES,
   type WithdrawalEnd,
 } from "./withdrawalWords.ts";
+
+/** The window stays, and on a phone its buttons stand where messages appear. */
+const ABOVE = { position: "top-center" } as const;
 
 interface WithdrawalDialogProps {
   /** The list's row of it, as it was last there. */
@@ -50,10 +55,14 @@ export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProp
   function openReturn() {
     if (opening.isPending || withdrawal.order_id === null) return;
     opening.mutate(
-      { id: withdrawal.order_id, withdrawal: id },
+      { id: withdrawal.order_id, withdrawal_id: id, note: note.trim() || null },
       {
         onSuccess: () => {
-          void notify.done("Devolución abierta", { description: "Su número va por correo a quien desiste." });
+          setNote("");
+          void notify.done("Devolución abierta", {
+            ...ABOVE,
+            description: "Su número va por correo a quien desiste.",
+          });
           void refresh();
         },
       },
@@ -61,7 +70,8 @@ export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProp
   }
 
   function ask(to: WithdrawalState) {
-    if (moving.isPending) return;
+    if (moving.isPending || opening.isPending || isReading) return;
+    if (to === "awaiting_goods" && mayOpenReturn(withdrawal)) return openReturn();
     const isMissing = to === "rejected" && note.trim() === "";
     setNeedsReason(isMissing);
     if (isMissing) return;
@@ -76,7 +86,7 @@ export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProp
       {
         onSuccess: () => {
           setNote("");
-          void notify.done(`Desistimiento ${reference}: ${WITHDRAWAL_STATE_LABELS[to].toLowerCase()}`);
+          void notify.done(`Desistimiento ${reference}: ${WITHDRAWAL_STATE_LABELS[to].toLowerCase()}`, ABOVE);
         },
         onSettled: () => setIsAsked(false),
       },
@@ -97,10 +107,10 @@ export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProp
           <Button
             key={to}
             variant={to === "rejected" ? "danger" : to === moves[0] ? "primary" : "quiet"}
-            busy={moving.isPending}
+            busy={moving.isPending || opening.isPending}
             onClick={() => ask(to)}
           >
-            {WITHDRAWAL_MOVE_WORDS[to]}
+            {moveWords(withdrawal, to)}
           </Button>
         ))
       }
@@ -122,17 +132,8 @@ export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProp
           </Alert>
         )}
         <Facts withdrawal={withdrawal} />
-        {(state === "received" || state === "awaiting_goods") && withdrawal.order_id !== null && moves.length > 0 && (
-          <div className="grid justify-items-start gap-2">
-            <Button variant="quiet" size="small" busy={opening.isPending || isReading} onClick={openReturn}>
-              Abrir la devolución del pedido
-            </Button>
-            <p className="text-small text-muted">
-              Da al paquete su número de etiqueta, se lo envía por correo a quien desiste y queda a la espera. Lo que
-              llegue se anota en el pedido, línea a línea.
-              {state === "awaiting_goods" && " Solo hace falta si no hay ya una a la espera, o si se anuló."}
-            </p>
-          </div>
+        {moves.length > 0 && (
+          <ItsReturn withdrawal={withdrawal} busy={opening.isPending || isReading} onOpen={openReturn} />
         )}
         {moves.length > 0 && (
           <form noValidate onSubmit={(event) => event.preventDefault()}>
@@ -160,7 +161,7 @@ export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProp
           onOpenChange={setIsAsked}
           title={`${WITHDRAWAL_END_WORDS[asked].question} ${reference}?`}
           text={`${WITHDRAWAL_END_WORDS[asked].text} ${withdrawal.email} recibe un correo que lo dice. No se puede deshacer.`}
-          confirmLabel={WITHDRAWAL_MOVE_WORDS[asked]}
+          confirmLabel={moveWords(withdrawal, asked)}
           backLabel="Volver"
           danger={asked === "rejected"}
           busy={moving.isPending}

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from "@bruma/contract";
+import type { Withdrawal, WithdrawalState } from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
 
 export const WITHDRAWAL_TONES: Record<WithdrawalState, Tone> = {
@@ -10,13 +10,21 @@ export const WITHDRAWAL_TONES: Record<WithdrawalState, Tone> = {
 };
 
 /** What pressing the button does. */
-export const WITHDRAWAL_MOVE_WORDS: Record<WithdrawalState, string> = {
+const WITHDRAWAL_MOVE_WORDS: Record<WithdrawalState, string> = {
   received: "Recibido",
   awaiting_goods: "Aceptar y esperar el paquete",
   inspected: "Marcar como revisado",
   refunded: "Marcar como reembolsado",
   rejected: "Rechazar",
 };
+
+/** Accepting a withdrawal from goods that its buyer has got opens their return. */
+export const mayOpenReturn = ({ order_status, return_label }: Pick<Withdrawal, "order_status" | "return_label">) =>
+  order_status === "delivered" && return_label === null;
+
+/** What accepting does, and so says, depends on the order. */
+export const moveWords = (withdrawal: Parameters<typeof mayOpenReturn>[0], to: WithdrawalState): string =>
+  to === "awaiting_goods" && mayOpenReturn(withdrawal) ? "Aceptar y abrir la devolución" : WITHDRAWAL_MOVE_WORDS[to];
 
 export type WithdrawalEnd = "refunded" | "rejected";
 

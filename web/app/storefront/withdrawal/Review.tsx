@@ -1,8 +1,9 @@
 import type { WithdrawalForm, WithdrawalReceipt } from "@bruma/contract";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { api } from "../../api/api.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
+import { useSession } from "../../session/session.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Declaration } from "./Declaration.tsx";
@@ -16,9 +17,15 @@ interface ReviewProps {
 
 /** The second step: what will be declared, as it was typed, and the button that declares it. */
 export function Review({ typed, onBack, onConfirmed }: ReviewProps) {
+  const queries = useQueryClient();
+  const { user } = useSession();
   const confirm = useMutation({
     mutationFn: () => api("POST /withdrawals", { body: typed }),
-    onSuccess: ({ receipt }) => onConfirmed(receipt),
+    onSuccess: ({ receipt }) => {
+      // The order's page tells of it.
+      void queries.invalidateQueries({ queryKey: ["orders", user?.id, "one"] });
+      onConfirmed(receipt);
+    },
   });
   const goesBack = useRef(false);
 

@@ -1,4 +1,4 @@
-import { HYGIENE_SEAL_WORDS, WithdrawalForm } from "@bruma/contract";
+import { HYGIENE_SEAL_WORDS, type Order, WithdrawalForm } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -11,6 +11,8 @@ import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Honeypot } from "../contact/Honeypot.tsx";
 import { PrivacyNote } from "../contact/PrivacyNote.tsx";
+import { lineWords } from "./chosenLines.ts";
+import { OrderedLines } from "./OrderedLines.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 import { useOrderToWithdraw } from "./useOrderToWithdraw.ts";
 
@@ -25,7 +27,7 @@ interface WithdrawalFieldsProps {
 export function WithdrawalFields({ typed, onChange, onReady }: WithdrawalFieldsProps) {
   const { status } = useSession();
   const [search] = useSearchParams();
-  const { register, handleSubmit, formState, getValues, setValue } = useForm<
+  const { register, handleSubmit, formState, getValues, setValue, watch } = useForm<
     z.input<typeof WithdrawalForm>,
     unknown,
     WithdrawalForm
@@ -35,10 +37,11 @@ export function WithdrawalFields({ typed, onChange, onReady }: WithdrawalFieldsP
     ...(typed && { defaultValues: { ...typed, receivedOn: typed.receivedOn ?? "" } }),
   });
   const { errors } = formState;
-  const [sealed, setSealed] = useState<string[]>([]);
+  const [lines, setLines] = useState<Order["items"]>([]);
   const order = search.get("pedido")?.match(/^\d{1,10}$/)?.[0];
-  useOrderToWithdraw(typed ? undefined : order, (known, { items }) => {
-    setSealed(items.filter(({ hygiene_seal }) => hygiene_seal).map(({ name }) => name));
+  useOrderToWithdraw(order, (known, { items }) => {
+    setLines(items);
+    if (typed) return;
     for (const [field, value] of Object.entries(known) as [keyof typeof known, string][]) {
       // What is typed meanwhile stays.
       if (!getValues(field)) setValue(field, value);
@@ -75,15 +78,24 @@ export function WithdrawalFields({ typed, onChange, onReady }: WithdrawalFieldsP
           {(control) => <Input {...control} {...inputs.receivedOn} type="date" />}
         </Field>
       </div>
+      <OrderedLines
+        lines={lines.map(lineWords)}
+        text={watch("items") ?? ""}
+        onText={(text) => setValue("items", text, { shouldValidate: formState.isSubmitted })}
+      />
       <Field
         label="¿De qué desistes?"
-        hint="De todo el pedido, o de qué productos y cuántas unidades."
+        hint={
+          lines.length > 0
+            ? "Marca arriba los productos, o escríbelo aquí. Si devuelves menos unidades, cambia el número."
+            : "De todo el pedido, o de qué productos y cuántas unidades."
+        }
         error={errors.items?.message}
         required
       >
         {(control) => <Textarea {...control} {...inputs.items} rows={4} />}
       </Field>
-      <HygieneNote sealed={sealed} />
+      <HygieneNote sealed={lines.filter(({ hygiene_seal }) => hygiene_seal).map(({ name }) => name)} />
       <Honeypot field={register("website")} />
       <PrivacyNote />
       {/* Before React is awake the browser would send the form by itself. */}

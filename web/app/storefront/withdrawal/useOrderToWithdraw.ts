@@ -2,19 +2,20 @@ import type { Order, WithdrawalForm } from "@bruma/contract";
 import { useEffect, useEffectEvent } from "react";
 import { api } from "../../api/api.ts";
 import { useSession } from "../../session/session.ts";
+import { lineWords } from "./chosenLines.ts";
 
 // A calendar's day in the form of a date field.
 const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" });
 
-/** What the declaration says of an order that is given back whole. */
-export function declarationOf({ id, shipping, user_email, history }: Order) {
+/** What the declaration of an order says before its buyer has said what of it goes back, unless it holds one thing only. */
+export function declarationOf({ id, shipping, user_email, history, items, item_count }: Order) {
   const delivered = history.findLast(({ to }) => to === "delivered");
   return {
     name: shipping.name,
     email: user_email,
     orderNumber: String(id),
     receivedOn: delivered ? DAY.format(new Date(delivered.at)) : "",
-    items: "Todo el pedido",
+    items: item_count === 1 ? items.map(lineWords).join("") : "",
   } satisfies Partial<WithdrawalForm>;
 }
 

@@ -47,7 +47,7 @@ export function OrderMoney({ order, moves }: { order: AdminOrder; moves: OrderMo
           {refundable > 0 && (
             <>
               <Button variant="quiet" size="small" onClick={() => setRefunding(true)}>
-                Reembolsar
+                Anotar un reembolso hecho
               </Button>
               <ButtonLink to={`/admin/transfers?ver=reembolsos&nuevo=${order.id}`} variant="quiet" size="small">
                 Preparar reembolso

@@ -34,7 +34,7 @@ export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
       open={open}
       onClose={close}
       readFirst
-      title={`Reembolsar el pedido #${order.id}`}
+      title={`Anotar un reembolso del pedido #${order.id}`}
       description={`Haz la transferencia desde tu banco y anótala aquí: no se puede deshacer. Puedes devolver hasta ${formatEuros(order.refundable)}.`}
       form={FORM_ID}
       label="Anotar reembolso"

@@ -15,6 +15,7 @@ import { ReturnedLine } from "./ReturnedLine.tsx";
 import {
   besidesOf,
   emptyReturn,
+  howProblem,
   leftOf,
   type ReturnTyped,
   readReturn,
@@ -77,6 +78,8 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
   const apart = useApart();
   const left = leftOf(order);
   const how = form.watch("how");
+  const money = form.register("how", { validate: (_, typed) => howProblem(typed, order) ?? true });
+  const howError = form.formState.errors.how?.message;
   const lines = form.watch("lines");
   const sum = sumOf({ lines, shipping: form.watch("shipping") });
   const { settled, back: goesBack } = setOff(sum, order);
@@ -130,10 +133,15 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
       />
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="mb-2 font-semibold">El dinero</legend>
-        <RadioCard {...form.register("how")} value="made" title="Ya lo he devuelto" />
-        <RadioCard {...form.register("how")} value="transfer" title="Preparar una transferencia" />
+        <RadioCard {...money} value="made" title="Ya lo he devuelto" />
+        <RadioCard {...money} value="transfer" title="Preparar una transferencia" />
+        {howError && (
+          <p role="alert" className="text-small font-medium text-danger">
+            {howError}
+          </p>
+        )}
       </fieldset>
-      {how === "made" ? (
+      {how === "made" && (
         <FormInput
           form={form}
           name="on"
@@ -143,7 +151,8 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
           type="date"
           max={shopDay()}
         />
-      ) : (
+      )}
+      {how === "transfer" && (
         <div className="grid gap-4 sm:grid-cols-2">
           <FormInput
             form={form}

@@ -1,6 +1,6 @@
 import type { AdminOrder } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { besidesOf, emptyReturn, unsettledOf } from "./returnForm.ts";
+import { besidesOf, emptyReturn, howProblem, readReturn, unsettledOf } from "./returnForm.ts";
 
 const order = {
   items: [{ quantity: 2 }, { quantity: 1 }],
@@ -30,4 +30,14 @@ test("what was paid too much counts as settled once its refund is prepared", () 
   expect(unsettledOf({ excess: 20, refunds: [] })).toBe(2000);
   expect(unsettledOf({ excess: 20, refunds: [refund("to_do", 5), refund("exported", 10)] })).toBe(500);
   expect(unsettledOf({ excess: 20, refunds: [refund("done", 20), refund("cancelled", 20)] })).toBe(2000);
+});
+
+test("money is noted as given back, or prepared, only where somebody chose that; where none goes back nobody has to", () => {
+  const [line] = coming("1");
+  const typed = { ...emptyReturn(order), lines: line ? [{ ...line, refund: "10" }] : [] };
+  expect(howProblem(typed, { never_paid: 0 })).toBe("Indica si el dinero ya está devuelto");
+  expect(howProblem(typed, { never_paid: 10 })).toBeUndefined();
+  expect(howProblem({ ...typed, how: "transfer" }, { never_paid: 0 })).toBeUndefined();
+  expect(readReturn(typed)).not.toHaveProperty("on");
+  expect(readReturn({ ...typed, how: "made" })).toHaveProperty("on");
 });

@@ -14,7 +14,8 @@ import { amountField } from "../money/moneyForm.ts";
 export interface ReturnTyped {
   lines: { quantity: string; condition: ReturnCondition; fate: ReturnFate; refund: string }[];
   shipping: string;
-  how: "made" | "transfer";
+  /** Null until somebody says it. */
+  how: "made" | "transfer" | null;
   on: string;
   iban: string;
   holder: string;
@@ -33,7 +34,8 @@ export const leftOf = ({ items, returns }: AdminOrder): number[] =>
 export const emptyReturn = (order: AdminOrder): ReturnTyped => ({
   lines: order.items.map(() => ({ quantity: "0", condition: "sealed", fate: "restock", refund: "" })),
   shipping: "",
-  how: "made",
+  // Nothing is noted as given back because nobody chose.
+  how: null,
   on: shopDay(),
   iban: "",
   holder: order.user_name,
@@ -77,6 +79,10 @@ export function setOff(sum: number, order: Pick<AdminOrder, "never_paid">): { se
   return { settled, back: sum - settled };
 }
 
+/** Whoever gives money back says whether that is done. */
+export const howProblem = ({ how, lines, shipping }: ReturnTyped, order: Pick<AdminOrder, "never_paid">) =>
+  !how && setOff(sumOf({ lines, shipping }), order).back > 0 ? "Indica si el dinero ya está devuelto" : undefined;
+
 /** What is sent: the lines of which something came. */
 export function readReturn(typed: ReturnTyped): ReceiveReturn {
   const { lines, shipping, how, on, iban, holder, note } = typed;
@@ -87,6 +93,7 @@ export function readReturn(typed: ReturnTyped): ReceiveReturn {
     }),
     shipping: cents(shipping) / 100,
     note: note.trim() || null,
-    ...(how === "made" ? { on } : { transfer: { iban, holder } }),
+    ...(how === "made" && { on }),
+    ...(how === "transfer" && { transfer: { iban, holder } }),
   };
 }

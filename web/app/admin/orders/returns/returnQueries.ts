@@ -8,11 +8,8 @@ const idOf = ({ order }: { order: AdminOrder }) => order.id;
 export const useOpenReturn = () =>
   useChange(
     ORDERS,
-    ({ id, withdrawal }: { id: number; withdrawal?: number }) =>
-      api("POST /admin/orders/:id/returns", {
-        params: { id },
-        body: withdrawal === undefined ? {} : { withdrawal_id: withdrawal },
-      }),
+    ({ id, ...body }: { id: number; withdrawal_id?: number; note?: string | null }) =>
+      api("POST /admin/orders/:id/returns", { params: { id }, body }),
     idOf,
   );
 

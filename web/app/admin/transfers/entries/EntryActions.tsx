@@ -40,7 +40,7 @@ export function EntryActions({ detail, one }: { detail: EntryDetail; one: OneEnt
       {isOpen && mayPay && (
         <>
           <Button variant="quiet" onClick={() => setAsked("refund")}>
-            Reembolsar
+            Preparar reembolso
           </Button>
           <Button onClick={() => setAsked("split")}>Dividir o buscar pedido</Button>
         </>

@@ -10,7 +10,7 @@ import { RecordDialog } from "../../records/RecordDialog.tsx";
 import { moneyOf, payerOf } from "../transferWords.ts";
 import { Choices } from "../work/Choices.tsx";
 import { LookAlike } from "../work/LookAlike.tsx";
-import { MatchBadge, Reasons } from "../work/MatchBadge.tsx";
+import { GivesBack, MatchBadge, Reasons } from "../work/MatchBadge.tsx";
 import { EntryActions } from "./EntryActions.tsx";
 import { EntryFacts } from "./EntryFacts.tsx";
 import { EntryHistory } from "./EntryHistory.tsx";
@@ -71,8 +71,9 @@ function Proposal(props: { detail: EntryDetail; onChoose: Parameters<typeof Choi
   return (
     <section aria-label="Propuesta" className="grid gap-2">
       <h3 className="font-text text-tiny text-muted">A qué puede corresponder</h3>
-      <p>
+      <p className="flex flex-wrap items-center gap-2">
         <MatchBadge match={match} />
+        <GivesBack entry={props.detail.entry} />
       </p>
       {match && <Reasons reasons={match.reasons} />}
       <Choices {...props} />

@@ -23,7 +23,7 @@ export function EntryRefundDialog({ entry, open, busy, onClose, onCloseAutoFocus
       open={open}
       onClose={onClose}
       onCloseAutoFocus={onCloseAutoFocus}
-      title={`Reembolsar a ${payerOf(entry)}`}
+      title={`Preparar un reembolso a ${payerOf(entry)}`}
       description={`Quedan ${formatMoney(entry.rest, entry.currency)} sin pedido. Se prepara aquí y se paga desde tu banco, en «Reembolsos».`}
       form={FORM_ID}
       label="Preparar reembolso"
@@ -42,7 +42,7 @@ interface RefundFormProps {
 }
 
 function RefundForm({ entry, onDo, onDone }: RefundFormProps) {
-  const { rest, counterparty_iban, counterparty_name } = entry;
+  const { rest, counterparty_iban, counterparty_name, refund_reason } = entry;
   const [problem, setProblem] = useState<string>();
   const apart = useApart();
   const form = useForm<RefundTyped>({
@@ -50,7 +50,7 @@ function RefundForm({ entry, onDo, onDone }: RefundFormProps) {
       amount: amountField(rest),
       iban: counterparty_iban ? groupIban(counterparty_iban) : "",
       holder: counterparty_name ?? "",
-      reason: "",
+      reason: refund_reason,
     },
   });
 

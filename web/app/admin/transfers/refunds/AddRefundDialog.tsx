@@ -36,7 +36,7 @@ export function AddRefundDialog({ orderId, open, onClose }: AddRefundDialogProps
     <FormWindow
       open={open}
       onClose={onClose}
-      title={orderId === undefined ? "Añadir reembolso" : `Reembolsar el pedido #${orderId}`}
+      title={orderId === undefined ? "Añadir reembolso" : `Preparar el reembolso del pedido #${orderId}`}
       description="Queda por hacer hasta que lo pagues desde tu banco, suelto o con un fichero."
       form={FORM_ID}
       label="Añadir reembolso"

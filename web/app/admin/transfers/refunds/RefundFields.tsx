@@ -45,7 +45,7 @@ export function RefundFields({ form, most, ibanHint }: RefundFieldsProps) {
         form={form}
         name="reason"
         label="Motivo (opcional)"
-        hint="Lo verá quien recibe el dinero."
+        hint="Va como concepto en el fichero para el banco, y ahí lo lee quien recibe el dinero. Si pagas a mano, solo lo ve el personal."
         maxLength={140}
       />
     </>

@@ -21,7 +21,10 @@ export function StatementsTable({ statements }: { statements: readonly BankState
         </Link>
       ),
     },
-    { title: "Formato", cell: ({ format }) => BANK_FILE_FORMAT_LABELS[format] },
+    {
+      title: "Formato",
+      cell: ({ format }) => <span className="whitespace-nowrap">{BANK_FILE_FORMAT_LABELS[format]}</span>,
+    },
     { title: "Días", roomy: true, cell: (statement) => <Days {...statement} /> },
     { title: "Nuevos", figures: true, cell: ({ entries }) => entries.new.toLocaleString("es-ES") },
     { title: "Conocidos", figures: true, roomy: true, cell: ({ entries }) => entries.known.toLocaleString("es-ES") },

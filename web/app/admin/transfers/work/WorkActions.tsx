@@ -23,7 +23,7 @@ export function WorkActions({ entry, proposal, mayDecide, busy, onDo, onAsk }: W
   const givesBack = mayPay && isToGiveBack(entry);
   const asks: [WorkAction, string, string, isOffered: boolean][] = [
     ["split", "Dividir o buscar pedido", "d", mayPay],
-    ["refund", "Reembolsar", "r", mayPay && !givesBack],
+    ["refund", "Preparar reembolso", "r", mayPay && !givesBack],
     ["ignore", "Descartar", "x", mayDecide],
     ["open", "Detalle", "o", true],
   ];

@@ -7,7 +7,7 @@ import type { EntryDeed } from "../entries/entryQueries.ts";
 import { moneyOf, ordersText, payerOf } from "../transferWords.ts";
 import { Choices } from "./Choices.tsx";
 import { LookAlike } from "./LookAlike.tsx";
-import { LookAlikeBadge, MatchBadge, Reasons } from "./MatchBadge.tsx";
+import { GivesBack, LookAlikeBadge, MatchBadge, Reasons } from "./MatchBadge.tsx";
 import { type WorkAction, WorkActions } from "./WorkActions.tsx";
 import { proposalOf } from "./workChoices.ts";
 
@@ -60,6 +60,7 @@ export function WorkCard({ entry, isCurrent, detail, mayDecide, busy, onCurrent,
             {parts.length > 0 && (
               <span className="font-medium">Para {ordersText(parts.map(({ order_id }) => order_id))}</span>
             )}
+            <GivesBack entry={entry} />
             {isPartlyGiven && <span>Quedan {moneyOf({ ...entry, amount: rest })}</span>}
           </p>
           {match && <Reasons reasons={match.reasons} />}

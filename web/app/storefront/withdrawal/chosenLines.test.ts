@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { choose, isChosen, lineWords, WHOLE_ORDER } from "./chosenLines.ts";
+
+const pods = lineWords({ quantity: 2, name: "Pod Nebula", options: { Color: "Grafito" } });
+const coils = lineWords({ quantity: 1, name: "Resistencias", options: {} });
+const lines = [pods, coils];
+
+test("what is chosen of an order is written into the declaration, a line each, and taken out again", () => {
+  expect(pods).toBe("2 × Pod Nebula · Grafito");
+  const both = choose(choose("", pods, true, lines), coils, true, lines);
+  expect(both).toBe(`${pods}\n${coils}`);
+  expect(choose(both, pods, false, lines)).toBe(coils);
+  expect(isChosen(both, coils)).toBe(true);
+});
+
+test("all of the order stands in the place of its lines, and a line in the place of all; what was written by hand stays", () => {
+  expect(choose(`${pods}\nSin abrir`, WHOLE_ORDER, true, lines)).toBe(`Sin abrir\n${WHOLE_ORDER}`);
+  expect(choose(WHOLE_ORDER, coils, true, lines)).toBe(coils);
+  expect(isChosen("1 × Pod Nebula · Grafito", pods)).toBe(false);
+});

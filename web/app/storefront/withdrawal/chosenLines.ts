@@ -1,0 +1,19 @@
+import type { Order } from "@bruma/contract";
+import { goodsName } from "../../orders/itemWords.ts";
+
+export const WHOLE_ORDER = "Todo el pedido";
+
+/** «2 × Nebula · Grafito»: a line of an order as the declaration says it. */
+export const lineWords = ({ quantity, ...item }: Pick<Order["items"][number], "quantity" | "name" | "options">) =>
+  `${quantity} × ${goodsName(item)}`;
+
+const rowsOf = (text: string) => text.split("\n").filter((row) => row.trim() !== "");
+
+export const isChosen = (text: string, words: string) => rowsOf(text).includes(words);
+
+/** The declaration with `words` chosen, or not any more. All of the order and single lines of it exclude each other; what was written by hand stays. */
+export function choose(text: string, words: string, isOn: boolean, lines: readonly string[]): string {
+  const excluded = words === WHOLE_ORDER ? lines : [WHOLE_ORDER];
+  const kept = rowsOf(text).filter((row) => row !== words && !(isOn && excluded.includes(row)));
+  return [...kept, ...(isOn ? [words] : [])].join("\n");
+}
