@@ -7,6 +7,8 @@ interface Taken {
 
 interface Refund {
   cents: number;
+  /** What goods that came back took off what was never paid. It is no money either, its `cents` are none. */
+  settledCents?: number | null;
   /** What its document took off of what nobody pays (Ley 37/1992, art. 80.Tres and Cuatro). It is no money, its `cents` are none. */
   debt?: Taken | null;
 }
@@ -24,18 +26,22 @@ export interface TakenBack extends Taken {
   goods: -1 | 0 | 1;
 }
 
-export type RefundedPart<R extends Refund> = Omit<R, "cents" | "debt"> & TakenBack;
+export type RefundedPart<R extends Refund> = Omit<R, "cents" | "settledCents" | "debt"> & TakenBack;
 
 /**
- * How much of an order's base and IVA each refund and each debt takes back (Ley 37/1992, art. 80). What was paid beyond the total was
- * never its price: it goes back first, and takes nothing with it. The parts of an order that is refunded whole add up to it, and no more
- * is ever taken than it has.
+ * How much of an order's base and IVA each refund and each debt takes back (Ley 37/1992, art. 80). What was paid beyond the total, and
+ * beyond what is left of it where goods came back that nobody had paid, was never its price: it goes back first, and takes nothing with it.
+ * The parts of an order that is refunded whole add up to it, and no more is ever taken than it has.
  */
 export function refundedParts<R extends Refund>(order: RefundedOrder<R>): RefundedPart<R>[] {
   const { totalCents, vatCents, paidCents, refunds } = order;
-  const excess = Math.max(0, paidCents - totalCents);
-  const priceWithin = (refunded: number) => Math.min(totalCents, Math.max(0, refunded - excess));
+  const excess = Math.max(
+    0,
+    paidCents - totalCents + refunds.reduce((sum, { settledCents }) => sum + (settledCents ?? 0), 0),
+  );
   let refunded = 0;
+  let settled = 0;
+  const priceGone = () => Math.min(totalCents, settled + Math.max(0, refunded - excess));
   let owed: Taken = { baseCents: 0, vatCents: 0 };
   const leftOf = (price: number): Taken => {
     const vat = vatCents - portionOf(vatCents, price, totalCents);
@@ -44,12 +50,13 @@ export function refundedParts<R extends Refund>(order: RefundedOrder<R>): Refund
       vatCents: Math.max(0, vat - owed.vatCents),
     };
   };
-  return refunds.flatMap(({ cents, debt, ...said }) => {
-    const before = priceWithin(refunded);
+  return refunds.flatMap(({ cents, settledCents, debt, ...said }) => {
+    const before = priceGone();
     const had = leftOf(before);
     refunded += cents;
+    settled += settledCents ?? 0;
     if (debt) owed = { baseCents: owed.baseCents + debt.baseCents, vatCents: owed.vatCents + debt.vatCents };
-    const after = priceWithin(refunded);
+    const after = priceGone();
     if (after === before && !debt) return [];
     const has = leftOf(after);
     const goods = after === before ? 0 : after === totalCents ? -1 : before === totalCents ? 1 : 0;

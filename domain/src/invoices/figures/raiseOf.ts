@@ -40,8 +40,9 @@ export function raiseOf<D extends Document>(
   // Where the insolvency ended all of it rose, whoever pays what of it.
   if (documents.some(({ endsInsolvency }) => endsInsolvency)) return null;
   const { debt } = left;
-  const excess = Math.max(0, paidCents - totalCents);
-  const price = totalCents - Math.min(totalCents, Math.max(0, settledCents + refundedCents - excess));
+  const due = totalCents - settledCents;
+  const excess = Math.max(0, paidCents - due);
+  const price = Math.max(0, due - Math.max(0, refundedCents - excess));
   const whole = -debt.baseCents - debt.vatCents;
   const unpaid = Math.min(whole, Math.max(0, price - (paidCents - refundedCents)));
   const unpaidVat = portionOf(-debt.vatCents, unpaid, whole);

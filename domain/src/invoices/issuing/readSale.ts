@@ -51,10 +51,12 @@ export async function readSale(
 /** What goods that came back took off what was never paid: no money, and no price any more either. */
 async function readSettled(tx: Tx, orderId: number, dueOn: string | null) {
   const settled = await tx
-    .select({ cents: orderReturns.settledCents, closedAt: orderReturns.closedAt })
+    .select({ settledCents: orderReturns.settledCents, closedAt: orderReturns.closedAt })
     .from(orderReturns)
     .where(and(eq(orderReturns.orderId, orderId), gt(orderReturns.settledCents, 0)));
-  return settled.flatMap(({ cents, closedAt: at }) => (at ? [{ cents, on: later(shopDay(at), dueOn), at: +at }] : []));
+  return settled.flatMap(({ settledCents, closedAt: at }) =>
+    at ? [{ cents: 0, settledCents, on: later(shopDay(at), dueOn), at: +at }] : [],
+  );
 }
 
 function cancellationOf({ events }: OrderDetail): Date | undefined {

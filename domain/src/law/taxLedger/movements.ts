@@ -37,6 +37,7 @@ const millisOf = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::fl
 /** The month is the one that it counts in, `at` when it was made. */
 interface MonthlyRefund {
   cents: number;
+  settledCents?: number;
   month: string;
   at: number;
   debt?: { baseCents: number; vatCents: number };
@@ -79,7 +80,7 @@ export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> 
       (select json_agg(json_build_object('cents', case p.kind when 'refund' then p.amount_cents else -p.amount_cents end,
           'month', greatest(to_char(p.on, 'YYYY-MM'), ${monthOf(sql`o.dispatched_at`)}), 'at', ${millisOf(sql`p.at`)}) order by p.id)
         from ${payments} p where p.order_id = o.id and ${isRefund} and (o.status <> 'cancelled' or p.at <= c.at)) as refunds,
-      (select json_agg(json_build_object('cents', b.settled_cents,
+      (select json_agg(json_build_object('cents', 0, 'settledCents', b.settled_cents,
           'month', greatest(${monthOf(sql`b.closed_at`)}, ${monthOf(sql`o.dispatched_at`)}), 'at', ${millisOf(sql`b.closed_at`)}) order by b.id)
         from ${orderReturns} b where b.order_id = o.id and ${isSettled}) as settled,
       (select json_agg(json_build_object('cents', 0, 'month', to_char(i.operation_on, 'YYYY-MM'), 'at', ${millisOf(sql`i.created_at`)},
