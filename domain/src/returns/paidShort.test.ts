@@ -55,7 +55,11 @@ async function sold(paidCents: number): Promise<number> {
   return id;
 }
 
-async function bringBack(orderId: number, units: number, how: { transfer?: typeof TO; refund?: number } = {}) {
+async function bringBack(
+  orderId: number,
+  units: number,
+  how: { transfer?: typeof TO; refund?: number; known?: number } = {},
+) {
   await openReturn(asStaff(shop, staff), orderId);
   const [back] = await shop.db.select().from(orderReturns).where(sql`order_id = ${orderId} and state = 'expected'`);
   const { refund = units * 25, ...rest } = how;
@@ -183,6 +187,15 @@ test("a payment, or another refund, beside a return comes out as one after the o
     expect(refused).toMatchObject([{ reason: { code: "order.refund_too_large" } }]);
     expect([2000, 5000]).toContain((await standing(other)).kept);
   }
+});
+
+test("whoever has not seen the last payment notes no return, as it decides what goes back", async () => {
+  const id = await sold(6000);
+  await recordPayment(asStaff(shop, staff), id, { amountCents: 4000 });
+  await expect(bringBack(id, 1, { known: 1 })).rejects.toMatchObject({ code: "order.money_moved" });
+  expect(await standing(id)).toMatchObject({ kept: 10_000, excess: 0 });
+  await bringBack(id, 1, { known: 2 });
+  expect(await standing(id)).toMatchObject({ kept: 7500, excess: 0 });
 });
 
 test("what is sent back of an order that nobody paid ends its withdrawal, and its sender is not told of money", async () => {
