@@ -58,6 +58,7 @@ test("who pays the old rest after goods came back has it back, and documents and
   await bringBack(id, 2);
   expect(await told(id)).toEqual([5000, 5000]);
   await recordPayment(shop, id, { amountCents: 4000 });
+  expect(await told(id)).toEqual([5000, 5000]);
   await recordRefund(shop, id, { amountCents: 4000 });
   expect(balanceOf(await orderOf(id))).toEqual({ missingCents: 0, excessCents: 0, keptCents: 5000 });
   expect(await told(id)).toEqual([5000, 5000]);
@@ -71,4 +72,19 @@ test("too much paid after goods that nobody had paid came back does not make the
   expect(await told(id)).toEqual([7500, 7500]);
   await recordRefund(shop, id, { amountCents: 2500 });
   expect(await told(id)).toEqual([7500, 7500]);
+});
+
+test("a payment by mistake undoes neither the document nor the month of what went back for goods, prepared or made", async () => {
+  const id = await sold(12_000);
+  await recordRefund(shop, id, { amountCents: 2000 });
+  await bringBack(id, 1);
+  expect(await told(id)).toEqual([7500, 7500]);
+  const documents = await shop.db.$count(invoices, eq(invoices.orderId, id));
+  await recordPayment(shop, id, { amountCents: 2500 });
+  expect(await told(id)).toEqual([7500, 7500]);
+  await recordRefund(shop, id, { amountCents: 2500 });
+  expect(await told(id)).toEqual([7500, 7500]);
+  expect(await shop.db.$count(invoices, eq(invoices.orderId, id))).toBe(documents);
+  await bringBack(id, 3);
+  expect(await told(id)).toEqual([0, 0]);
 });

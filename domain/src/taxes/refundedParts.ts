@@ -17,6 +17,10 @@ export interface RefundedOrder<R extends Refund> {
   totalCents: number;
   vatCents: number;
   paidCents: number;
+  /** What goes back for goods that came back: `orders.returned_cents`. */
+  returnedCents?: number;
+  /** What had been paid when the last of them came whose money goes back. */
+  paidByThenCents?: number;
   /** In the order in which they were made, one that is undone below zero; what else they say, their part says too. */
   refunds: readonly R[];
 }
@@ -31,17 +35,20 @@ export type RefundedPart<R extends Refund> = Omit<R, "cents" | "settledCents" | 
 /**
  * How much of an order's base and IVA each refund and each debt takes back (Ley 37/1992, art. 80). What was paid beyond the total, and
  * beyond what is left of it where goods came back that nobody had paid, was never its price: it goes back first, and takes nothing with it.
+ * What is paid too much later on does not undo what went back for goods that are back, nor what its month says of it.
  * The parts of an order that is refunded whole add up to it, and no more is ever taken than it has.
  */
 export function refundedParts<R extends Refund>(order: RefundedOrder<R>): RefundedPart<R>[] {
-  const { totalCents, vatCents, paidCents, refunds } = order;
-  const excess = Math.max(
-    0,
-    paidCents - totalCents + refunds.reduce((sum, { settledCents }) => sum + (settledCents ?? 0), 0),
-  );
+  const { totalCents, vatCents, paidCents, returnedCents = 0, paidByThenCents = 0, refunds } = order;
+  const due = refunds.reduce((left, { settledCents }) => left - (settledCents ?? 0), totalCents);
+  const excess = Math.max(0, paidCents - due);
+  const excessThen = Math.max(0, paidByThenCents - due);
   let refunded = 0;
   let settled = 0;
-  const priceGone = () => Math.min(totalCents, settled + Math.max(0, refunded - excess));
+  const priceGone = () => {
+    const ofGoods = Math.min(returnedCents, refunded - excessThen);
+    return Math.min(totalCents, settled + Math.max(0, refunded - excess, ofGoods));
+  };
   let owed: Taken = { baseCents: 0, vatCents: 0 };
   const leftOf = (price: number): Taken => {
     const vat = vatCents - portionOf(vatCents, price, totalCents);

@@ -5,6 +5,8 @@ export interface DocumentedSale {
   totalCents: number;
   vatCents: number;
   paidCents: number;
+  returnedCents: number;
+  paidByThenCents: number;
   /** In the order in which they were made, before the order was cancelled; one that is undone below zero, a debt with what it took, goods
    * that nobody had paid with what they were worth. */
   refunds: readonly { cents: number; settledCents?: number; on: string; debt?: Amounts }[];
