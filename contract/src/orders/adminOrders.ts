@@ -40,8 +40,6 @@ export const AdminOrder = Order.extend({
   shipment_lots: z.array(ShipmentLot),
   /** When the buyer declared to be of age. */
   adult_declared_at: Timestamp,
-  /** What the buyer still owes. */
-  missing: Euros,
   /** What never came: the worth of goods that come back lowers it before anything goes back. */
   never_paid: Euros,
   /** What came in beyond what is owed. */

@@ -23,7 +23,7 @@ export async function orderReply(db: Db, orderId: number): Promise<{ order: Admi
 
 /** An order for the staff: with its payments and what they noted about it. */
 function presentAdminOrder(order: StaffOrder, settings: ShopSettings): AdminOrder {
-  const { missingCents, excessCents } = balanceOf(order);
+  const { excessCents } = balanceOf(order);
   const paid = paidOfLines(order);
   return {
     ...presentOrder(order, settings, "staff"),
@@ -52,7 +52,6 @@ function presentAdminOrder(order: StaffOrder, settings: ShopSettings): AdminOrde
       quantity,
     })),
     adult_declared_at: order.adultDeclaredAt.toISOString(),
-    missing: toEuros(missingCents),
     never_paid: toEuros(neverPaid(order)),
     excess: toEuros(excessCents),
     refundable: toEuros(leftToReturn(order, order.refunds.openCents)),

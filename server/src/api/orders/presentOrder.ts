@@ -9,6 +9,7 @@ import {
   toEuros,
 } from "@bruma/contract";
 import {
+  balanceOf,
   mayBuyerCancel,
   type OrderDetail,
   type OrderEventRow,
@@ -36,6 +37,7 @@ export function presentOrderSummary(order: OrderRow): OrderSummary {
     payment_status: order.paymentStatus,
     paid: toEuros(order.paidCents),
     refunded: toEuros(order.refundedCents),
+    missing: toEuros(balanceOf(order).missingCents),
     refund: presentRefundState(order),
     total,
     total_amount: total,

@@ -7,7 +7,6 @@ import { Price } from "../../ui/Price.tsx";
 import { formatCount } from "../charts/figures.ts";
 import { FigureLink } from "../figures/FigureLink.tsx";
 import { rowLinkId } from "../list/rowFocus.ts";
-import { missingOf } from "../orders/money/missingOf.ts";
 import { PayOrderDialog } from "../orders/money/PayOrderDialog.tsx";
 import { ACT_LABELS } from "../orders/orderMoves.ts";
 import { ORDERS } from "../orders/orderQueries.ts";
@@ -46,7 +45,7 @@ export function UnpaidOrders() {
                     <span className="text-small text-muted wrap-anywhere">{order.user_name}</span>
                   </span>
                   <span className="flex items-center gap-4">
-                    <Price euros={missingOf(order)} />
+                    <Price euros={order.missing} />
                     {/* Also of one that leaves next: here its money is looked for. */}
                     <Button variant="quiet" size="small" onClick={() => moves.ask(order, "paid")}>
                       {ACT_LABELS.paid}

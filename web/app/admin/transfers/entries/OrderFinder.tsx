@@ -7,7 +7,6 @@ import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { PaymentState } from "../../../orders/payment/PaymentState.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { missingOf } from "../../orders/money/missingOf.ts";
 import { ORDERS } from "../../orders/orderQueries.ts";
 import type { SplitPart } from "./allocation.ts";
 
@@ -76,15 +75,17 @@ export function OrderFinder({ candidates, taken, onTake }: OrderFinderProps) {
   );
 }
 
-function foundOf({ id, user_name, status, payment_status, total, paid, refunded }: OrderSummary): Found {
+function foundOf({ id, user_name, status, payment_status, total, missing }: OrderSummary): Found {
+  const isLapsed = status === "cancelled" && payment_status === "unpaid";
   return {
     order_id: id,
     buyer: user_name,
     status,
     payment_status,
     total,
-    missing: missingOf({ total, paid, refunded }),
-    is_lapsed: status === "cancelled" && payment_status === "unpaid",
+    // Of one that is taken up again, all of it.
+    missing: isLapsed ? total : missing,
+    is_lapsed: isLapsed,
   };
 }
 
