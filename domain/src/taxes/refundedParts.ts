@@ -35,6 +35,7 @@ export type RefundedPart<R extends Refund> = Omit<R, "cents" | "settledCents" | 
 /**
  * How much of an order's base and IVA each refund and each debt takes back (Ley 37/1992, art. 80). What was paid beyond the total, and
  * beyond what is left of it where goods came back that nobody had paid, was never its price: it goes back first, and takes nothing with it.
+ * What comes back of what a debt took off already takes nothing off again.
  * What is paid too much later on does not undo what went back for goods that are back, nor what its month says of it.
  * The parts of an order that is refunded whole add up to it, and no more is ever taken than it has.
  */
@@ -50,6 +51,8 @@ export function refundedParts<R extends Refund>(order: RefundedOrder<R>): Refund
     return Math.min(totalCents, settled + Math.max(0, refunded - excess, ofGoods));
   };
   let owed: Taken = { baseCents: 0, vatCents: 0 };
+  /** What came back of goods whose debt was taken off before. */
+  let ofDebt = 0;
   const leftOf = (price: number): Taken => {
     const vat = vatCents - portionOf(vatCents, price, totalCents);
     return {
@@ -58,15 +61,18 @@ export function refundedParts<R extends Refund>(order: RefundedOrder<R>): Refund
     };
   };
   return refunds.flatMap(({ cents, settledCents, debt, ...said }) => {
-    const before = priceGone();
+    const [before, backBefore] = [priceGone(), priceGone() + ofDebt];
     const had = leftOf(before);
     refunded += cents;
-    settled += settledCents ?? 0;
+    const covered = Math.min(settledCents ?? 0, Math.max(0, owed.baseCents + owed.vatCents - ofDebt));
+    settled += (settledCents ?? 0) - covered;
+    ofDebt += covered;
     if (debt) owed = { baseCents: owed.baseCents + debt.baseCents, vatCents: owed.vatCents + debt.vatCents };
     const after = priceGone();
-    if (after === before && !debt) return [];
+    const back = after + ofDebt;
+    if (after === before && back === backBefore && !debt) return [];
     const has = leftOf(after);
-    const goods = after === before ? 0 : after === totalCents ? -1 : before === totalCents ? 1 : 0;
+    const goods = back === backBefore ? 0 : back === totalCents ? -1 : backBefore === totalCents ? 1 : 0;
     return [{ ...said, baseCents: had.baseCents - has.baseCents, vatCents: had.vatCents - has.vatCents, goods }];
   });
 }

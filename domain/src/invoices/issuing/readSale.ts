@@ -12,6 +12,8 @@ export interface Sale extends DocumentedSale {
   dueOn: string | null;
   /** The bank's day of the last money that came, or turned out not to have. */
   paidOn: string | null;
+  /** What came back since its debt was taken off, and lowered that debt. */
+  settledSinceDebtCents: number;
 }
 
 const SIGNS = { payment: 0, reversal: 0, refund: 1, refund_reversal: -1 } as const;
@@ -51,8 +53,12 @@ export async function readSale(
     .reduce((sum, { kind, amountCents }) => sum + PAID[kind] * amountCents, 0);
   const { totalCents, vatCents, paidCents, returnedCents } = order;
   const cancelledOn = cancelled ? shopDay(cancelled) : null;
+  const debt = documents.find(isDebt);
+  const settledSinceDebtCents = returns
+    .filter(({ at }) => debt !== undefined && +at > +debt.createdAt)
+    .reduce((sum, { settledCents }) => sum + settledCents, 0);
   const money = { totalCents, vatCents, paidCents, returnedCents, paidByThenCents };
-  return { ...money, refunds: withDebts(given, debts), dueOn, paidOn, cancelledOn };
+  return { ...money, refunds: withDebts(given, debts), dueOn, paidOn, cancelledOn, settledSinceDebtCents };
 }
 
 /** What of an order came back, each at its moment. */
