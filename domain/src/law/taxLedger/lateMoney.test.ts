@@ -1,13 +1,12 @@
 import { invoices, orderLines, orderReturns, orders, settings } from "@bruma/db";
 import { eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { issueDue } from "../invoices/index.ts";
-import { readRefunded } from "../law/taxLedger/movements.ts";
-import { balanceOf, recordPayment, recordRefund } from "../orders/index.ts";
-import { openStaffShop, type StaffTestShop } from "../testShop.ts";
-import { shopDay } from "../time/index.ts";
-import { openReturn } from "./openReturn.ts";
-import { receiveReturn } from "./receiveReturn.ts";
+import { issueDue } from "../../invoices/index.ts";
+import { balanceOf, recordPayment, recordRefund } from "../../orders/index.ts";
+import { openReturn, receiveReturn } from "../../returns/index.ts";
+import { openStaffShop, type StaffTestShop } from "../../testShop.ts";
+import { shopDay } from "../../time/index.ts";
+import { readRefunded } from "./movements.ts";
 
 let shop: StaffTestShop;
 beforeAll(async () => {

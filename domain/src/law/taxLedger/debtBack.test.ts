@@ -1,13 +1,12 @@
 import { invoices, orderReturns, orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { expect, test } from "vitest";
-import { issueDue, rectifyDebt } from "../invoices/index.ts";
-import { BAD, openUnpaidShop } from "../invoices/issuing/unpaidOrders.fixture.ts";
-import { readRefunded } from "../law/taxLedger/movements.ts";
-import { recordPayment } from "../orders/index.ts";
-import { shopDay } from "../time/index.ts";
-import { openReturn } from "./openReturn.ts";
-import { receiveReturn } from "./receiveReturn.ts";
+import { issueDue, rectifyDebt } from "../../invoices/index.ts";
+import { BAD, openUnpaidShop } from "../../invoices/issuing/unpaidOrders.fixture.ts";
+import { recordPayment } from "../../orders/index.ts";
+import { openReturn, receiveReturn } from "../../returns/index.ts";
+import { shopDay } from "../../time/index.ts";
+import { readRefunded } from "./movements.ts";
 
 const { shop, staff, unpaid } = openUnpaidShop();
 
