@@ -58,7 +58,7 @@ async function sold(paidCents: number): Promise<number> {
 async function bringBack(
   orderId: number,
   units: number,
-  how: { transfer?: typeof TO; refund?: number; known?: number } = {},
+  how: { transfer?: typeof TO; refund?: number; known?: number; apart?: boolean } = {},
 ) {
   await openReturn(asStaff(shop, staff), orderId);
   const [back] = await shop.db.select().from(orderReturns).where(sql`order_id = ${orderId} and state = 'expected'`);
@@ -152,6 +152,25 @@ test("a return's refund that is cancelled is owed again, all of it and once, unt
   await expect(bringBack(id, 2)).rejects.toMatchObject({ code: "order.refund_too_large", details: { left: 45 } });
   await bringBack(id, 2, { refund: 45 });
   expect(await standing(id)).toEqual({ payment: "refunded", missing: 0, excess: 0, kept: 0 });
+});
+
+test("a refund beside a return that is dropped is owed no more, and the return's own, dropped too, is owed alone", async () => {
+  const id = await sold(6000);
+  await recordPayment(asStaff(shop, staff), id, { amountCents: 4000 });
+  const beside = await createRefund(asStaff(shop, staff), id, { amountCents: 5000, ...TO });
+  await bringBack(id, 1, { transfer: TO, apart: true });
+  expect([await owed(id), (await standing(id)).excess]).toEqual([0, 7500]);
+  await cancelRefund(asStaff(shop, staff), beside);
+  expect([await owed(id), (await standing(id)).excess]).toEqual([0, 2500]);
+  const [back] = await shop.db.select().from(orderReturns).where(eq(orderReturns.orderId, id));
+  await cancelRefund(asStaff(shop, staff), back?.refundId ?? 0);
+  expect(await owed(id)).toBe(2500);
+  const again = await createRefund(asStaff(shop, staff), id, { amountCents: 2500, ...TO });
+  await cancelRefund(asStaff(shop, staff), again);
+  expect(await owed(id)).toBe(2500);
+  await recordRefund(asStaff(shop, staff), id, { amountCents: 2500 });
+  await bringBack(id, 3);
+  expect(await standing(id)).toMatchObject({ payment: "refunded", missing: 0, excess: 0, kept: 0 });
 });
 
 test("one that was cancelled in a file for the bank is listed with the warning that the bank may pay it", async () => {
