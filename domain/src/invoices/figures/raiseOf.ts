@@ -27,6 +27,15 @@ export function stillLessened<D extends Document>(
   return { debt, baseCents: leftOf("baseCents"), vatCents: leftOf("vatCents") };
 }
 
+/** The same without what of its goods came back since, for so many cents. */
+export function stillSold<D extends Document>(left: ReturnType<typeof stillLessened<D>>, settledSinceCents: number) {
+  if (left === null) return null;
+  const whole = left.baseCents + left.vatCents;
+  const back = Math.min(whole, settledSinceCents);
+  const backVat = portionOf(left.vatCents, back, whole);
+  return { ...left, baseCents: left.baseCents - (back - backVat), vatCents: left.vatCents - backVat };
+}
+
 /**
  * What raises the base again, as the buyer of a debt paid after all, or below zero where that money turned out not to have come: base
  * and IVA in proportion to what is received. What of it came back since (`settledSinceCents`) nobody pays, and it is not sold any more.

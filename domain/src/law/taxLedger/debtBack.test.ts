@@ -1,8 +1,8 @@
 import { invoices, orderReturns, orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { expect, test } from "vitest";
-import { issueDue, rectifyDebt } from "../../invoices/index.ts";
-import { BAD, openUnpaidShop } from "../../invoices/issuing/unpaidOrders.fixture.ts";
+import { endInsolvency, issueDue, rectifyDebt } from "../../invoices/index.ts";
+import { BAD, INSOLVENT, openUnpaidShop, TODAY } from "../../invoices/issuing/unpaidOrders.fixture.ts";
 import { recordPayment } from "../../orders/index.ts";
 import { openReturn, receiveReturn } from "../../returns/index.ts";
 import { shopDay } from "../../time/index.ts";
@@ -51,4 +51,17 @@ test("all of a bad debt that comes back leaves no sale, and its liquid is back t
   const month = shopDay(new Date()).slice(0, 7);
   const parts = (await readRefunded(shop().db, { from: month, to: month })).filter((part) => part.orderId === orderId);
   expect(parts.map(({ goods }) => goods).filter((goods) => goods !== 0)).toEqual([-1]);
+});
+
+test("an insolvency that ends raises the base for what is still sold alone", async () => {
+  const { orderId, id } = await unpaid();
+  await recordPayment(staff(), orderId, { amountCents: 6050 });
+  const debt = await rectifyDebt(staff(), id, INSOLVENT);
+  await bringBack(orderId, 30);
+  expect(await told(orderId)).toEqual([6050, 6050]);
+  await endInsolvency(staff(), debt.id, { cause: "revoked", on: TODAY });
+  expect(await told(orderId)).toEqual([9100, 9100]);
+  await expect(endInsolvency(staff(), debt.id, { cause: "revoked", on: TODAY })).rejects.toMatchObject({
+    code: "invoice.debt_raised",
+  });
 });
