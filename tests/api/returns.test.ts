@@ -3,6 +3,7 @@ import {
   mails,
   orderLines,
   orderReturnLines,
+  orderReturns,
   orders,
   payments,
   stockMovements,
@@ -126,6 +127,25 @@ test("no more comes back, nor more is paid back, than a line sold, whoever asks 
       .insert(orderReturnLines)
       .values({ returnId: two, orderId: id, ...line({ quantity: 2 }), refundCents: 0 } as never),
   ).rejects.toThrow();
+});
+
+test("every list says what is still missing of an order that was paid short, without what came back", async () => {
+  const { id, userId } = await delivered();
+  const { db } = app.shop;
+  await db.insert(payments).values({ orderId: id, kind: "reversal", amountCents: 2000, on: "2026-11-20" });
+  const answer = await receive(await opened(id), { lines: [line()], shipping: 0, known: 1 });
+  expect(answer.body.code).toBe("order.money_moved");
+  const [{ back } = { back: 0 }] = await db
+    .select({ back: orderReturns.id })
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, id));
+  expect((await receive(back, { lines: [line()], shipping: 0, known: 2 })).status).toBe(200);
+  const missingIn = async (path: string, token: string) => {
+    const { body } = await app.ask<{ orders: { id: number; missing: number }[] }>("GET", path, { token });
+    return body.orders.find((order) => order.id === id)?.missing;
+  };
+  expect(await missingIn("/admin/orders?figure=unpaid", token)).toBe(10);
+  expect(await missingIn("/orders/my-orders", await app.tokenFor(userId))).toBe(10);
 });
 
 test("money that went back otherwise does not go back again through a return", async () => {

@@ -119,7 +119,7 @@ export const OrderSummary = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   paid: Euros,
   refunded: Euros,
-  /** What is still owed for it. */
+  /** What the buyer still owes: nothing of what came back, nor of a cancelled order. */
   missing: Euros,
   /** Where the money is that the buyer gets back; null where none does. */
   refund: z

@@ -43,6 +43,8 @@ export const ReceiveReturn = z.object({
   note: line(200).nullish(),
   /** Confirms that this money is none of the open refunds by transfer, nor a cancelled one that the bank may still pay. */
   apart: z.boolean().optional(),
+  /** How many movements of the order's money the sender knows of: they decide what goes back, so where there are others by now nothing is noted. */
+  known: z.int().nonnegative().optional(),
 });
 export type ReceiveReturn = z.infer<typeof ReceiveReturn>;
 
@@ -72,6 +74,7 @@ export const returnEndpoints = endpoints({
       "return.too_many",
       "return.too_much",
       "return.settle_first",
+      "order.money_moved",
       "order.refund_too_large",
       "order.refund_open",
       "refund.may_be_paid",

@@ -24,3 +24,7 @@ export const revenueCents = (row = "orders"): SQL =>
 /** The cents that its buyer still owes. As `balanceOf` says it. */
 export const missingCents = (row = "orders"): SQL =>
   sql`case when ${isOwing(row)} then ${sql.raw(`${row}.total_cents - ${row}.settled_cents - ${row}.paid_cents + ${row}.refunded_cents`)} else 0 end`;
+
+/** The cents that the shop neither keeps nor waits for: what came back, or went back. */
+export const goneCents = (row = "orders"): SQL =>
+  sql`${sql.raw(`${row}.total_cents`)} - (${revenueCents(row)}) - (${missingCents(row)})`;

@@ -44,7 +44,7 @@ export const orders = pgTable(
     paidCents: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
     /** What of it nobody has to pay any more, as what it was for came back; and what goes back for that, beside what went back before. Both are
-     * kept by the trigger `order_returns_lower`. */
+     * kept by the trigger `order_returns_lower`; a refund that is dropped lowers the second (`forgetPromised`). */
     settledCents: integer().notNull().default(0),
     returnedCents: integer().notNull().default(0),
     paymentStatus: text({ enum: PAYMENT_STATUSES })

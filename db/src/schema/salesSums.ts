@@ -18,7 +18,7 @@ export const salesDays = pgTable(
     cents: big().notNull(),
     /** What of it the shop keeps: as `revenueCents` says it. */
     revenueCents: big().notNull().default(0),
-    /** What of it nobody has to pay any more: as `orders.settled_cents`. */
+    /** What of it the shop neither keeps nor waits for: as `goneCents` says it. */
     settledCents: big().notNull().default(0),
     items: big().notNull(),
     discountCents: big().notNull(),

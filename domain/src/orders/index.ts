@@ -1,6 +1,7 @@
 export * from "./fits/readCartFits.ts";
 export * from "./fits/readRefills.ts";
 export * from "./money/balance.ts";
+export * from "./money/forgetPromised.ts";
 export * from "./money/openRefunds.ts";
 export * from "./money/owed.ts";
 export * from "./money/paidOfLines.ts";

@@ -55,7 +55,11 @@ async function sold(paidCents: number): Promise<number> {
   return id;
 }
 
-async function bringBack(orderId: number, units: number, how: { transfer?: typeof TO; refund?: number } = {}) {
+async function bringBack(
+  orderId: number,
+  units: number,
+  how: { transfer?: typeof TO; refund?: number; known?: number; apart?: boolean } = {},
+) {
   await openReturn(asStaff(shop, staff), orderId);
   const [back] = await shop.db.select().from(orderReturns).where(sql`order_id = ${orderId} and state = 'expected'`);
   const { refund = units * 25, ...rest } = how;
@@ -150,6 +154,25 @@ test("a return's refund that is cancelled is owed again, all of it and once, unt
   expect(await standing(id)).toEqual({ payment: "refunded", missing: 0, excess: 0, kept: 0 });
 });
 
+test("a refund beside a return that is dropped is owed no more, and the return's own, dropped too, is owed alone", async () => {
+  const id = await sold(6000);
+  await recordPayment(asStaff(shop, staff), id, { amountCents: 4000 });
+  const beside = await createRefund(asStaff(shop, staff), id, { amountCents: 5000, ...TO });
+  await bringBack(id, 1, { transfer: TO, apart: true });
+  expect([await owed(id), (await standing(id)).excess]).toEqual([0, 7500]);
+  await cancelRefund(asStaff(shop, staff), beside);
+  expect([await owed(id), (await standing(id)).excess]).toEqual([0, 2500]);
+  const [back] = await shop.db.select().from(orderReturns).where(eq(orderReturns.orderId, id));
+  await cancelRefund(asStaff(shop, staff), back?.refundId ?? 0);
+  expect(await owed(id)).toBe(2500);
+  const again = await createRefund(asStaff(shop, staff), id, { amountCents: 2500, ...TO });
+  await cancelRefund(asStaff(shop, staff), again);
+  expect(await owed(id)).toBe(2500);
+  await recordRefund(asStaff(shop, staff), id, { amountCents: 2500 });
+  await bringBack(id, 3);
+  expect(await standing(id)).toMatchObject({ payment: "refunded", missing: 0, excess: 0, kept: 0 });
+});
+
 test("one that was cancelled in a file for the bank is listed with the warning that the bank may pay it", async () => {
   const id = await sold(6000);
   await changeSettings(asStaff(shop, staff), {
@@ -185,6 +208,15 @@ test("a payment, or another refund, beside a return comes out as one after the o
     expect(refused).toMatchObject([{ reason: { code: "order.refund_too_large" } }]);
     expect([2000, 5000]).toContain((await standing(other)).kept);
   }
+});
+
+test("whoever has not seen the last payment notes no return, as it decides what goes back", async () => {
+  const id = await sold(6000);
+  await recordPayment(asStaff(shop, staff), id, { amountCents: 4000 });
+  await expect(bringBack(id, 1, { known: 1 })).rejects.toMatchObject({ code: "order.money_moved" });
+  expect(await standing(id)).toMatchObject({ kept: 10_000, excess: 0 });
+  await bringBack(id, 1, { known: 2 });
+  expect(await standing(id)).toMatchObject({ kept: 7500, excess: 0 });
 });
 
 test("what is sent back of an order that nobody paid ends its withdrawal, and its sender is not told of money", async () => {

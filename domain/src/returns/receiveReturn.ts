@@ -11,6 +11,7 @@ import {
   neverPaid,
   recordRefundWithin,
   refundsOfOrder,
+  refuseUnseen,
   returnedSince,
 } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
@@ -20,13 +21,16 @@ import { getWithdrawal, moveWithdrawalWithin } from "../withdrawals/index.ts";
 import { closeReturn, getReturn } from "./openReturn.ts";
 import { refuseBeyondSale, refuseUnsettled } from "./refuseBeyondSale.ts";
 
+const MOVED =
+  "Mientras tanto se ha anotado otro pago o reembolso de este pedido, y de él depende cuánto se devuelve. Míralo antes de anotar la devolución.";
+
 type Received = ReceiveReturn["lines"][number] & { refundCents: number };
 
 /**
  * Notes what came back of an order: what is sold again goes into stock and its lots, the rest is a loss, and the money of each line goes back,
  * all in one transaction and once. What of the order was never paid is set off first: only what is left of the lines' money goes back. It is
  * noted as made, or prepared as a transfer. Its withdrawal moves on. Returns the order's id.
- * Refuses `return.not_found`, `return.not_open`, `return.too_many` and `return.too_much` beyond what was sold, cost and is not back already,
+ * Refuses `return.not_found`, `return.not_open`, `order.money_moved` where the sender knows of other movements than there are, `return.too_many` and `return.too_much` beyond what was sold, cost and is not back already,
  * `return.settle_first` while the order has to give back money that nobody prepared, `order.refund_too_large`, and what the refund refuses.
  */
 export async function receiveReturn(shop: StaffShop, returnId: number, form: ReceiveReturn): Promise<number> {
@@ -35,6 +39,7 @@ export async function receiveReturn(shop: StaffShop, returnId: number, form: Rec
     const { orderId } = await getReturn(tx, returnId);
     const [order] = await lockOrders(tx, eq(orders.id, orderId));
     if (order === undefined) throw new Refusal("return.not_found");
+    await refuseUnseen(tx, orderId, form, MOVED);
     const lines = form.lines.map((line) => ({ ...line, refundCents: toCents(line.refund) }));
     const shippingCents = toCents(form.shipping);
     const worthCents = lines.reduce((total, line) => total + line.refundCents, shippingCents);

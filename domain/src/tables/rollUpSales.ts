@@ -1,4 +1,4 @@
-import { type Db, isSale, revenueCents, statement } from "@bruma/db";
+import { type Db, goneCents, isSale, revenueCents, statement } from "@bruma/db";
 import { type SQL, sql } from "@bruma/db/sql";
 import { byShopClock } from "../time/index.ts";
 import { sharedRuns } from "./sharedRuns.ts";
@@ -49,7 +49,7 @@ const closeDays = sharedRuns((db) =>
     await tx.execute(sql`delete from sales_days where day = any (${days})`);
     await tx.execute(sql`
       insert into sales_days (day, status, payment_status, orders, cents, revenue_cents, settled_cents, items, discount_cents)
-      select f.day, o.status, o.payment_status, count(*), sum(o.total_cents), sum(${revenueCents("o")}), sum(o.settled_cents), sum(o.item_count), sum(o.discount_cents)
+      select f.day, o.status, o.payment_status, count(*), sum(o.total_cents), sum(${revenueCents("o")}), sum(${goneCents("o")}), sum(o.item_count), sum(o.discount_cents)
       from ${ordersOfDays} group by 1, 2, 3`);
     await tx.execute(sql`
       with gone as (delete from sold_days where day = any (${days}) or day < ${windowFrom} returning product_id, units, cents),
@@ -88,7 +88,7 @@ export const isOfOpenDay = (openDay: string): SQL => sql`created_at >= ${beginOf
 export const salesByDay = (openDay: string): SQL => sql`(
   select day, status, payment_status, orders, cents, revenue_cents, settled_cents, items, discount_cents from sales_days where day < ${openDay}
   union all
-  select ${dayOf(sql`created_at`)}, status, payment_status, count(*), sum(total_cents), sum(${revenueCents()}), sum(settled_cents), sum(item_count), sum(discount_cents)
+  select ${dayOf(sql`created_at`)}, status, payment_status, count(*), sum(total_cents), sum(${revenueCents()}), sum(${goneCents()}), sum(item_count), sum(discount_cents)
   from orders where ${isOfOpenDay(openDay)} group by 1, 2, 3) as by_day`;
 
 const hasStaleBuyers = statement<object, { some: boolean }>(sql`select exists (select from stale_buyers) as some`);

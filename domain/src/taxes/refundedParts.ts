@@ -7,6 +7,8 @@ interface Taken {
 
 interface Refund {
   cents: number;
+  /** What goods that came back took off what was never paid. It is no money either, its `cents` are none. */
+  settledCents?: number | null;
   /** What its document took off of what nobody pays (Ley 37/1992, art. 80.Tres and Cuatro). It is no money, its `cents` are none. */
   debt?: Taken | null;
 }
@@ -15,6 +17,10 @@ export interface RefundedOrder<R extends Refund> {
   totalCents: number;
   vatCents: number;
   paidCents: number;
+  /** What goes back for goods that came back: `orders.returned_cents`. */
+  returnedCents?: number;
+  /** What had been paid when the last of them came whose money goes back. */
+  paidByThenCents?: number;
   /** In the order in which they were made, one that is undone below zero; what else they say, their part says too. */
   refunds: readonly R[];
 }
@@ -24,19 +30,29 @@ export interface TakenBack extends Taken {
   goods: -1 | 0 | 1;
 }
 
-export type RefundedPart<R extends Refund> = Omit<R, "cents" | "debt"> & TakenBack;
+export type RefundedPart<R extends Refund> = Omit<R, "cents" | "settledCents" | "debt"> & TakenBack;
 
 /**
- * How much of an order's base and IVA each refund and each debt takes back (Ley 37/1992, art. 80). What was paid beyond the total was
- * never its price: it goes back first, and takes nothing with it. The parts of an order that is refunded whole add up to it, and no more
- * is ever taken than it has.
+ * How much of an order's base and IVA each refund and each debt takes back (Ley 37/1992, art. 80). What was paid beyond the total, and
+ * beyond what is left of it where goods came back that nobody had paid, was never its price: it goes back first, and takes nothing with it.
+ * What comes back of what a debt took off already takes nothing off again.
+ * What is paid too much later on does not undo what went back for goods that are back, nor what its month says of it.
+ * The parts of an order that is refunded whole add up to it, and no more is ever taken than it has.
  */
 export function refundedParts<R extends Refund>(order: RefundedOrder<R>): RefundedPart<R>[] {
-  const { totalCents, vatCents, paidCents, refunds } = order;
-  const excess = Math.max(0, paidCents - totalCents);
-  const priceWithin = (refunded: number) => Math.min(totalCents, Math.max(0, refunded - excess));
+  const { totalCents, vatCents, paidCents, returnedCents = 0, paidByThenCents = 0, refunds } = order;
+  const due = refunds.reduce((left, { settledCents }) => left - (settledCents ?? 0), totalCents);
+  const excess = Math.max(0, paidCents - due);
+  const excessThen = Math.max(0, paidByThenCents - due);
   let refunded = 0;
+  let settled = 0;
+  const priceGone = () => {
+    const ofGoods = Math.min(returnedCents, refunded - excessThen);
+    return Math.min(totalCents, settled + Math.max(0, refunded - excess, ofGoods));
+  };
   let owed: Taken = { baseCents: 0, vatCents: 0 };
+  /** What came back of goods whose debt was taken off before. */
+  let ofDebt = 0;
   const leftOf = (price: number): Taken => {
     const vat = vatCents - portionOf(vatCents, price, totalCents);
     return {
@@ -44,15 +60,19 @@ export function refundedParts<R extends Refund>(order: RefundedOrder<R>): Refund
       vatCents: Math.max(0, vat - owed.vatCents),
     };
   };
-  return refunds.flatMap(({ cents, debt, ...said }) => {
-    const before = priceWithin(refunded);
+  return refunds.flatMap(({ cents, settledCents, debt, ...said }) => {
+    const [before, backBefore] = [priceGone(), priceGone() + ofDebt];
     const had = leftOf(before);
     refunded += cents;
+    const covered = Math.min(settledCents ?? 0, Math.max(0, owed.baseCents + owed.vatCents - ofDebt));
+    settled += (settledCents ?? 0) - covered;
+    ofDebt += covered;
     if (debt) owed = { baseCents: owed.baseCents + debt.baseCents, vatCents: owed.vatCents + debt.vatCents };
-    const after = priceWithin(refunded);
-    if (after === before && !debt) return [];
+    const after = priceGone();
+    const back = after + ofDebt;
+    if (after === before && back === backBefore && !debt) return [];
     const has = leftOf(after);
-    const goods = after === before ? 0 : after === totalCents ? -1 : before === totalCents ? 1 : 0;
+    const goods = back === backBefore ? 0 : back === totalCents ? -1 : backBefore === totalCents ? 1 : 0;
     return [{ ...said, baseCents: had.baseCents - has.baseCents, vatCents: had.vatCents - has.vatCents, goods }];
   });
 }

@@ -31,6 +31,7 @@ export const ORDER_TABLE: readonly CsvColumn<OrderHead>[] = [
   { title: "Total", cell: ({ totalCents }) => toEuros(totalCents) },
   { title: "Pagado", cell: ({ paidCents }) => toEuros(paidCents) },
   { title: "Reembolsado", cell: ({ refundedCents }) => toEuros(refundedCents) },
+  { title: "Descontado por devolución", cell: ({ settledCents }) => toEuros(settledCents) },
   { title: "Método de envío", cell: ({ shippingOption }) => SHIPPING_LABELS[shippingOption] },
   { title: "Destinatario", cell: ({ shipName }) => shipName },
   { title: "Dirección", cell: ({ shipAddress }) => shipAddress },

@@ -1,8 +1,10 @@
-import { getOrder, placeOrder } from "@bruma/domain";
-import { openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
+import { orders } from "@bruma/db";
+import { eq } from "@bruma/db/sql";
+import { getOrder, placeOrder, recordPayment } from "@bruma/domain";
+import { asStaff, openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLetterhead } from "./letterhead.ts";
-import { renderReceipt } from "./receipt.ts";
+import { openMoney, renderReceipt } from "./receipt.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -36,4 +38,18 @@ test("a receipt is one page of PDF", async () => {
 
 test("a long order goes on over the next page, and any name can be written", async () => {
   expect((await receiptOf("Ольга 😀 \u202e العربية", 60)).pages).toBeGreaterThan(1);
+});
+
+test("a receipt says what came off its total, and what of a paid order is still to go back", async () => {
+  const { userId } = await shop.seed.customer({ role: "admin" });
+  const id = await shop.seed.order(userId, await shop.seed.variant({ priceCents: 10_000 }));
+  const money = async () => openMoney(await getOrder(shop.db, id));
+  expect(await money()).toEqual([]);
+  await recordPayment(asStaff(shop, userId), id, { amountCents: 10_000 });
+  expect(await money()).toEqual([]);
+  await shop.db.update(orders).set({ returnedCents: 2500 }).where(eq(orders.id, id));
+  expect(await money()).toEqual([
+    ["Recibido", 10_000],
+    ["Por devolver", 2500],
+  ]);
 });

@@ -188,7 +188,7 @@ function drawZoneNote(pdf: Pdf, { taxZone }: OrderDetail): void {
 }
 
 /** What was received and given back, where that is not simply the total. */
-function openMoney(order: OrderDetail): [string, number][] {
+export function openMoney(order: OrderDetail): [string, number][] {
   const { missingCents, excessCents } = balanceOf(order);
   const rows: [string, number][] = [
     ["Recibido", order.paidCents],
@@ -197,7 +197,8 @@ function openMoney(order: OrderDetail): [string, number][] {
     ["Pendiente de pago", missingCents],
     [order.paymentStatus === "overpaid" ? "Pagado de más" : "Por devolver", excessCents],
   ];
-  return order.settledCents === 0 && (order.paidCents === 0 || order.paymentStatus === "paid")
+  const isSimple = order.settledCents === 0 && excessCents === 0;
+  return isSimple && (order.paidCents === 0 || order.paymentStatus === "paid")
     ? []
     : rows.filter(([, cents]) => cents > 0);
 }

@@ -1,12 +1,12 @@
 import { MAIL_KINDS, type MailContents, type MailKind } from "@bruma/contract";
-import { contactMessages, lotRecalls, lots, mails, settings, withdrawals } from "@bruma/db";
+import { contactMessages, lotRecalls, lots, mails, orders, settings, withdrawals } from "@bruma/db";
 import { desc, eq } from "@bruma/db/sql";
 import { issueFor, queueMail, receiveMessage, receiveWithdrawal } from "@bruma/domain";
 import { exampleMails } from "@bruma/domain/exampleMails";
 import { moveByItself, openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderOf } from "./testMail.fixture.ts";
-import { greetingName, ibanWords, momentWords } from "./words.ts";
+import { centsWords, greetingName, ibanWords, momentWords } from "./words.ts";
 import { writeMail } from "./writeMail.ts";
 
 let shop: TestShop;
@@ -95,6 +95,19 @@ test("who asks for a new password after the e-mail moved reads from when there i
   const { text } = await write("reset_password", { heldUntil: "2026-08-08T10:00:00Z" });
   expect(text).toContain("hasta el 8 de agosto de 2026");
   expect(text).not.toContain("token=");
+});
+
+test("who pays the rest of what was not sent back is told what it cost, and of no shipment", async () => {
+  const before = (await write("payment_received")).text;
+  expect(before).toContain("Nos ponemos a preparar tu pedido");
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  const { totalCents = 0, status = "pending" } = order ?? {};
+  await shop.db.update(orders).set({ status: "delivered", settledCents: 100 }).where(eq(orders.id, orderId));
+  const { text } = await write("payment_received");
+  await shop.db.update(orders).set({ status, settledCents: 0 }).where(eq(orders.id, orderId));
+  const inOneLine = (words: string) => words.replaceAll(/\s+/g, " ");
+  expect(inOneLine(text)).toContain(inOneLine(`quedan pagados los ${centsWords(totalCents - 100)} de tu pedido`));
+  expect(text).not.toContain("preparar");
 });
 
 test.each([

@@ -5,8 +5,11 @@ export interface DocumentedSale {
   totalCents: number;
   vatCents: number;
   paidCents: number;
-  /** In the order in which they were made, before the order was cancelled; one that is undone below zero, a debt with what it took. */
-  refunds: readonly { cents: number; on: string; debt?: Amounts }[];
+  returnedCents: number;
+  paidByThenCents: number;
+  /** In the order in which they were made, before the order was cancelled; one that is undone below zero, a debt with what it took, goods
+   * that nobody had paid with what they were worth. */
+  refunds: readonly { cents: number; settledCents?: number; on: string; debt?: Amounts }[];
   cancelledOn: string | null;
 }
 

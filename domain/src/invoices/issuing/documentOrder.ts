@@ -35,7 +35,7 @@ export async function documentOrder(tx: Tx, orderId: number, settings: ShopSetti
   for (const change of undocumented(sale, changesOf(sale), said, shopDay(now))) {
     if (change.baseCents !== 0 || change.vatCents !== 0) await issue(changeDraft(order, main, change));
   }
-  const raise = raiseOf(order, documents.all);
+  const raise = raiseOf(order, documents.all, sale.settledSinceDebtCents);
   if (raise !== null) {
     // By the bank's day, as refunds count, though never before what it raises.
     const operationOn = [sale.paidOn ?? shopDay(now), raise.debt.operationOn].toSorted()[1] ?? shopDay(now);

@@ -1,6 +1,6 @@
 import type { InvoiceMoment } from "@bruma/contract";
 import { orderReturns, payments, type Tx } from "@bruma/db";
-import { and, asc, eq, gt } from "@bruma/db/sql";
+import { and, asc, eq } from "@bruma/db/sql";
 import type { OrderDetail } from "../../orders/index.ts";
 import { withDebts } from "../../taxes/index.ts";
 import { shopDay } from "../../time/index.ts";
@@ -12,9 +12,12 @@ export interface Sale extends DocumentedSale {
   dueOn: string | null;
   /** The bank's day of the last money that came, or turned out not to have. */
   paidOn: string | null;
+  /** What came back since its debt was taken off, and lowered that debt. */
+  settledSinceDebtCents: number;
 }
 
 const SIGNS = { payment: 0, reversal: 0, refund: 1, refund_reversal: -1 } as const;
+const PAID = { payment: 1, reversal: -1, refund: 0, refund_reversal: 0 } as const;
 
 /** What of an order its documents are about. `documents`: those that it has, of which debts and what raises them again are no money that the ledger knows. */
 export async function readSale(
@@ -33,7 +36,8 @@ export async function readSale(
   const refunds = ledger
     .filter(({ kind, at }) => SIGNS[kind] !== 0 && (cancelled === undefined || at <= cancelled))
     .map(({ kind, amountCents, on, at }) => ({ cents: SIGNS[kind] * amountCents, on: later(on, dueOn), at: +at }));
-  const given = withDebts(refunds, await readSettled(tx, order.id, dueOn));
+  const returns = await readReturns(tx, order.id);
+  const given = withDebts(refunds, settledBy(returns, dueOn));
   const debts = documents
     .filter((document) => isDebt(document) || isRaise(document))
     .map(({ operationOn, createdAt, netBaseCents, netVatCents }) => ({
@@ -43,19 +47,38 @@ export async function readSale(
       debt: { baseCents: -netBaseCents, vatCents: -netVatCents },
     }));
   const paidOn = ledger.findLast(({ kind }) => kind === "payment" || kind === "reversal")?.on ?? null;
-  const { totalCents, vatCents, paidCents } = order;
+  const lastBack = Math.max(0, ...returns.map(({ refundCents, at }) => (refundCents > 0 ? +at : 0)));
+  const paidByThenCents = ledger
+    .filter(({ at }) => +at <= lastBack)
+    .reduce((sum, { kind, amountCents }) => sum + PAID[kind] * amountCents, 0);
+  const { totalCents, vatCents, paidCents, returnedCents } = order;
   const cancelledOn = cancelled ? shopDay(cancelled) : null;
-  return { totalCents, vatCents, paidCents, refunds: withDebts(given, debts), dueOn, paidOn, cancelledOn };
+  const debt = documents.find(isDebt);
+  const settledSinceDebtCents = returns
+    .filter(({ at }) => debt !== undefined && +at > +debt.createdAt)
+    .reduce((sum, { settledCents }) => sum + settledCents, 0);
+  const money = { totalCents, vatCents, paidCents, returnedCents, paidByThenCents };
+  return { ...money, refunds: withDebts(given, debts), dueOn, paidOn, cancelledOn, settledSinceDebtCents };
 }
 
-/** What goods that came back took off what was never paid: no money, and no price any more either. */
-async function readSettled(tx: Tx, orderId: number, dueOn: string | null) {
-  const settled = await tx
-    .select({ cents: orderReturns.settledCents, closedAt: orderReturns.closedAt })
+/** What of an order came back, each at its moment. */
+async function readReturns(tx: Tx, orderId: number) {
+  const returns = await tx
+    .select({
+      settledCents: orderReturns.settledCents,
+      refundCents: orderReturns.refundCents,
+      at: orderReturns.closedAt,
+    })
     .from(orderReturns)
-    .where(and(eq(orderReturns.orderId, orderId), gt(orderReturns.settledCents, 0)));
-  return settled.flatMap(({ cents, closedAt: at }) => (at ? [{ cents, on: later(shopDay(at), dueOn), at: +at }] : []));
+    .where(and(eq(orderReturns.orderId, orderId), eq(orderReturns.state, "received")));
+  return returns.flatMap(({ at, ...money }) => (at === null ? [] : { ...money, at }));
 }
+
+/** What they took off what was never paid: no money, and no price any more either. */
+const settledBy = (returns: Awaited<ReturnType<typeof readReturns>>, dueOn: string | null) =>
+  returns
+    .filter(({ settledCents }) => settledCents > 0)
+    .map(({ settledCents, at }) => ({ cents: 0, settledCents, on: later(shopDay(at), dueOn), at: +at }));
 
 function cancellationOf({ events }: OrderDetail): Date | undefined {
   return events.findLast(({ fromStatus, toStatus }) => toStatus === "cancelled" && fromStatus !== "cancelled")?.at;

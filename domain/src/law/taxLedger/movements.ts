@@ -37,6 +37,7 @@ const millisOf = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::fl
 /** The month is the one that it counts in, `at` when it was made. */
 interface MonthlyRefund {
   cents: number;
+  settledCents?: number;
   month: string;
   at: number;
   debt?: { baseCents: number; vatCents: number };
@@ -74,12 +75,15 @@ export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> 
   const rows = (
     await db.execute<RefundedRow>(sql`
     select o.id, o.tax_zone as zone, o.vat_percent::float8 as "vatPercent", o.total_cents as "totalCents",
-      o.vat_cents as "vatCents", o.paid_cents as "paidCents",
+      o.vat_cents as "vatCents", o.paid_cents as "paidCents", o.returned_cents as "returnedCents",
+      case when o.returned_cents > 0 then (select coalesce(sum(case p.kind when 'payment' then p.amount_cents else -p.amount_cents end), 0)
+        from ${payments} p where p.order_id = o.id and p.kind in ('payment', 'reversal') and p.at <= (select max(b.closed_at)
+          from ${orderReturns} b where b.order_id = o.id and b.state = 'received' and b.refund_cents > 0))::float8 else 0 end as "paidByThenCents",
       case when o.status = 'cancelled' then ${monthOf(sql`c.at`)} end as "cancelledIn",
       (select json_agg(json_build_object('cents', case p.kind when 'refund' then p.amount_cents else -p.amount_cents end,
           'month', greatest(to_char(p.on, 'YYYY-MM'), ${monthOf(sql`o.dispatched_at`)}), 'at', ${millisOf(sql`p.at`)}) order by p.id)
         from ${payments} p where p.order_id = o.id and ${isRefund} and (o.status <> 'cancelled' or p.at <= c.at)) as refunds,
-      (select json_agg(json_build_object('cents', b.settled_cents,
+      (select json_agg(json_build_object('cents', 0, 'settledCents', b.settled_cents,
           'month', greatest(${monthOf(sql`b.closed_at`)}, ${monthOf(sql`o.dispatched_at`)}), 'at', ${millisOf(sql`b.closed_at`)}) order by b.id)
         from ${orderReturns} b where b.order_id = o.id and ${isSettled}) as settled,
       (select json_agg(json_build_object('cents', 0, 'month', to_char(i.operation_on, 'YYYY-MM'), 'at', ${millisOf(sql`i.created_at`)},

@@ -78,9 +78,15 @@ export function refuseSecond(mayBePaidCents: number, { apart }: Pick<MoneyReturn
 }
 
 /** The order is held: what is counted here stays. */
-async function refuseUnseen(tx: StaffTx, orderId: number, { known }: MoneyMoved): Promise<void> {
+export async function refuseUnseen(
+  tx: StaffTx,
+  orderId: number,
+  { known }: { known?: number | undefined },
+  message?: string,
+): Promise<void> {
   if (known === undefined) return;
-  if ((await tx.$count(payments, eq(payments.orderId, orderId))) !== known) throw new Refusal("order.money_moved");
+  if ((await tx.$count(payments, eq(payments.orderId, orderId))) !== known)
+    throw new Refusal("order.money_moved", undefined, message);
 }
 
 function refundOpen(openCents: number): Refusal {

@@ -2,7 +2,14 @@ import { formatEuros, toEuros } from "@bruma/contract";
 import { bankAllocations, bankRefunds, orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { refundFile } from "../../bank/index.ts";
-import { leftToReturn, lockOrders, refundsOfEntry, refundsOfOrder, refuseSecond } from "../../orders/index.ts";
+import {
+  forgetPromised,
+  leftToReturn,
+  lockOrders,
+  refundsOfEntry,
+  refundsOfOrder,
+  refuseSecond,
+} from "../../orders/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../../Shop.ts";
 import { normaliseIban } from "../../settings/index.ts";
@@ -98,9 +105,10 @@ export async function cancelRefund(
 ): Promise<void> {
   await transact(shop, async (tx) => {
     await lockRefund(tx, refundId);
-    const { fileId } = await closeRefund(tx, shop, refundId, "cancelled");
+    const { fileId, orderId } = await closeRefund(tx, shop, refundId, "cancelled");
     if (fileId !== null && !evenInFile) throw new Refusal("refund.in_file");
     await freeEntry(tx, shop, refundId);
+    if (orderId !== null) await forgetPromised(tx, orderId);
   });
 }
 

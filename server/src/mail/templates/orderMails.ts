@@ -84,17 +84,18 @@ function paymentReminder(order: OrderDetail, sheet: Sheet): Letter {
 }
 
 function paymentReceived(order: OrderDetail, sheet: Sheet): Letter {
+  const price = { strong: centsWords(order.totalCents - order.settledCents) };
+  // Who pays late, or the rest of what was not sent back, has it already.
+  const hasLeft = order.status === "shipped" || order.status === "delivered";
   return about(order, sheet, {
     subject: `Hemos recibido el pago de tu pedido #${order.id}`,
-    preview: "Nos ponemos a prepararlo.",
+    preview: hasLeft ? "Queda pagado." : "Nos ponemos a prepararlo.",
     title: "Hemos recibido tu pago",
     blocks: [
-      text(
-        "Tu pago de ",
-        { strong: centsWords(order.totalCents) },
-        " ha llegado. Nos ponemos a preparar tu pedido y te avisaremos cuando salga.",
-      ),
-      ...arrival(order),
+      hasLeft
+        ? text("Tu pago ha llegado. Con él quedan pagados los ", price, " de tu pedido.")
+        : text("Tu pago de ", price, " ha llegado. Nos ponemos a preparar tu pedido y te avisaremos cuando salga."),
+      ...(hasLeft ? [] : arrival(order)),
       seeOrder(order, sheet),
       orderLines(order),
       deliveryAddress(order),

@@ -11,6 +11,7 @@ import { FormButtons } from "../../records/FormButtons.tsx";
 import { FormInput } from "../../records/FormInput.tsx";
 import { useApart } from "../../transfers/refunds/useApart.tsx";
 import { dayProblem, shareProblem } from "../money/moneyForm.ts";
+import { useKnownMoney } from "../money/useKnownMoney.ts";
 import { ReturnedLine } from "./ReturnedLine.tsx";
 import {
   besidesOf,
@@ -75,6 +76,7 @@ interface ReceiveFormProps {
 function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
   const form = useForm<ReturnTyped>({ defaultValues: emptyReturn(order) });
   const [problem, setProblem] = useState<string>();
+  const money = useKnownMoney(order);
   const apart = useApart();
   const left = leftOf(order);
   const how = form.watch("how");
@@ -90,13 +92,14 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
     if (body.lines.length === 0) return form.setFocus(`lines.${left.findIndex((units) => units > 0)}.quantity`);
     if (receiving.isPending) return;
     receiving.mutate(
-      { id: back.id, ...body, ...apart.body },
+      { id: back.id, ...body, known: money.known, ...apart.body },
       {
         onSuccess: () => {
           void notify.done(`Devolución ${back.label} anotada`);
           onDone();
         },
         onError: (error) => {
+          money.onError(error);
           apart.onError(error);
           showFieldRefusals(error, fieldOf, form.setError);
         },

@@ -1,0 +1,89 @@
+import { invoices, orderLines, orderReturns, orders, settings } from "@bruma/db";
+import { eq, sql } from "@bruma/db/sql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { issueDue } from "../../invoices/index.ts";
+import { balanceOf, recordPayment, recordRefund } from "../../orders/index.ts";
+import { openReturn, receiveReturn } from "../../returns/index.ts";
+import { openStaffShop, type StaffTestShop } from "../../testShop.ts";
+import { shopDay } from "../../time/index.ts";
+import { readRefunded } from "./movements.ts";
+
+let shop: StaffTestShop;
+beforeAll(async () => {
+  shop = await openStaffShop();
+  const company = { name: "Bruma Vapeo Sereno, S.L.", nif: "B00123455", address: "Calle de la Calma, 12, 03700 Dénia" };
+  await shop.db.insert(settings).values({ key: "company", value: company });
+});
+afterAll(() => shop.close());
+
+/** Four units at 25 €, sent and delivered, of which so much was paid. */
+async function sold(paidCents: number): Promise<number> {
+  const goods = await shop.seed.variant({ priceCents: 2500 });
+  const money = { subtotalCents: 10_000, totalCents: 10_000, itemCount: 4, vatPercent: 25, vatCents: 2000 };
+  const id = await shop.seed.order((await shop.seed.customer()).userId, goods, money);
+  await shop.db.update(orderLines).set({ quantity: 4 }).where(eq(orderLines.orderId, id));
+  if (paidCents > 0) await recordPayment(shop, id, { amountCents: paidCents });
+  await shop.db.update(orders).set({ dispatchedAt: shop.now() }).where(eq(orders.id, id));
+  return id;
+}
+
+async function bringBack(orderId: number, units: number): Promise<void> {
+  await openReturn(shop, orderId);
+  const [back] = await shop.db.select().from(orderReturns).where(sql`order_id = ${orderId} and state = 'expected'`);
+  const line = { position: 0, quantity: units, condition: "sealed", fate: "restock", refund: units * 25 } as const;
+  await receiveReturn(shop, back?.id ?? 0, { lines: [line], shipping: 0 });
+}
+
+async function orderOf(id: number) {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
+  if (order === undefined) throw new Error("no order");
+  return order;
+}
+
+/** What the documents of an order come to, and what the books of IVA say is left of it. */
+async function told(id: number): Promise<[number, number]> {
+  await issueDue(shop);
+  const documents = await shop.db.select().from(invoices).where(eq(invoices.orderId, id));
+  const month = shopDay(shop.now()).slice(0, 7);
+  const parts = (await readRefunded(shop.db, { from: month, to: month })).filter(({ orderId }) => orderId === id);
+  return [
+    documents.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    parts.reduce((left, { baseCents, vatCents }) => left - baseCents - vatCents, 10_000),
+  ];
+}
+
+test("who pays the old rest after goods came back has it back, and documents and books keep what the goods left cost", async () => {
+  const id = await sold(6000);
+  await bringBack(id, 2);
+  expect(await told(id)).toEqual([5000, 5000]);
+  await recordPayment(shop, id, { amountCents: 4000 });
+  expect(await told(id)).toEqual([5000, 5000]);
+  await recordRefund(shop, id, { amountCents: 4000 });
+  expect(balanceOf(await orderOf(id))).toEqual({ missingCents: 0, excessCents: 0, keptCents: 5000 });
+  expect(await told(id)).toEqual([5000, 5000]);
+});
+
+test("too much paid after goods that nobody had paid came back does not make them sold again", async () => {
+  const id = await sold(6000);
+  await bringBack(id, 1);
+  expect(await told(id)).toEqual([7500, 7500]);
+  await recordPayment(shop, id, { amountCents: 4000 });
+  expect(await told(id)).toEqual([7500, 7500]);
+  await recordRefund(shop, id, { amountCents: 2500 });
+  expect(await told(id)).toEqual([7500, 7500]);
+});
+
+test("a payment by mistake undoes neither the document nor the month of what went back for goods, prepared or made", async () => {
+  const id = await sold(12_000);
+  await recordRefund(shop, id, { amountCents: 2000 });
+  await bringBack(id, 1);
+  expect(await told(id)).toEqual([7500, 7500]);
+  const documents = await shop.db.$count(invoices, eq(invoices.orderId, id));
+  await recordPayment(shop, id, { amountCents: 2500 });
+  expect(await told(id)).toEqual([7500, 7500]);
+  await recordRefund(shop, id, { amountCents: 2500 });
+  expect(await told(id)).toEqual([7500, 7500]);
+  expect(await shop.db.$count(invoices, eq(invoices.orderId, id))).toBe(documents);
+  await bringBack(id, 3);
+  expect(await told(id)).toEqual([0, 0]);
+});
