@@ -1,7 +1,7 @@
 import { ApiError } from "@bruma/contract";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type DefaultValues, type FieldValues, type Path, type UseFormProps, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldValues, get, type Path, type UseFormProps, useForm } from "react-hook-form";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
 import type { Difference } from "./ConflictDialog.tsx";
@@ -116,10 +116,8 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
   /** To the field that holds their value now, or what is nearest to it: it may have no box of its own. */
   function focusTaken(event: Event) {
     event.preventDefault();
-    const before = document.activeElement;
-    for (const path of taken ?? []) {
-      if (document.activeElement === before) form.setFocus(path as Path<Typed>);
-    }
+    const box = taken?.find((path) => get(form.control._fields, `${path}._f.ref.focus`));
+    if (box) form.setFocus(box as Path<Typed>);
     setTaken(undefined);
   }
 
