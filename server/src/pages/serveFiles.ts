@@ -18,8 +18,8 @@ const SERVICE_WORKER = "/sw.js";
 const SERVICE_WORKER_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'";
 
 /**
- * A shop that is behind refuses what costs it work (503). A document that it has ready goes out all the same, so what that document is made of
- * has to as well: without its code a page would stay as it is, and nothing on it would answer.
+ * A shop that is behind refuses what costs it work (503). A document that it has ready goes out all the same, so its code
+ * has to as well: without it a page would stay as it is, and nothing on it would answer. Pictures would cost a read of whatever name is made up.
  */
 const PART_OF_A_PAGE = { access: "anyone", pressureHandler: () => {} } as const;
 
@@ -54,7 +54,7 @@ function serveFile(app: FastifyInstance, url: string, { bytes, brotli }: BuiltFi
 
 /** Pictures, by names that their bytes give: they never change under a name. */
 export function serveMedia(app: FastifyInstance, store: MediaStore): void {
-  app.get<{ Params: { name: string } }>("/media/:name", { config: PART_OF_A_PAGE }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>("/media/:name", { config: { access: "anyone" } }, async (request, reply) => {
     const { name } = request.params;
     if (!isMediaName(name)) return sendRefusal(reply, "path.not_found");
     const ready = await app.answers.getOrMake(`/media/${name}`, async () => {

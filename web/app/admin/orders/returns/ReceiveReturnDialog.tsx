@@ -80,7 +80,7 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
   const apart = useApart();
   const left = leftOf(order);
   const how = form.watch("how");
-  const money = form.register("how", { validate: (_, typed) => howProblem(typed, order) ?? true });
+  const ways = form.register("how", { validate: (_, typed) => howProblem(typed, order) ?? true });
   const howError = form.formState.errors.how?.message;
   const lines = form.watch("lines");
   const sum = sumOf({ lines, shipping: form.watch("shipping") });
@@ -136,8 +136,8 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
       />
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="mb-2 font-semibold">El dinero</legend>
-        <RadioCard {...money} value="made" title="Ya lo he devuelto" />
-        <RadioCard {...money} value="transfer" title="Preparar una transferencia" />
+        <RadioCard {...ways} value="made" title="Ya lo he devuelto" />
+        <RadioCard {...ways} value="transfer" title="Preparar una transferencia" />
         {howError && (
           <p role="alert" className="text-small font-medium text-danger">
             {howError}
