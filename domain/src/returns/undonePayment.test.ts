@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const TO = { iban: "ES9121000418450200051332", holder: "Ana Ruiz" };
+const TO = { iban: "ES7921000813610123456789", holder: "Ana Ruiz" };
 
 /** Four units at 25 €, delivered: 90 € by hand and 10 € by the bank. Two come back, and their refund is prepared. */
 async function halfBack(createdAt: Date) {
