@@ -37,7 +37,7 @@ export * from "./oldAddresses/writeOldAddresses.ts";
 export { dropUnusedPictures, knownPictures } from "./pictures/unusedPictures.ts";
 export { findPicture, keepPicture, type Picture, type PlacedPicture, placePictures } from "./pictures/writePictures.ts";
 export * from "./staff/AdminProductRow.ts";
-export { findAlike } from "./staff/alikeVariants.ts";
+export { choiceOf, findAlike } from "./staff/alikeVariants.ts";
 export * from "./staff/bulkChange.ts";
 export { changeProduct } from "./staff/changeProduct.ts";
 export * from "./staff/createProduct.ts";

@@ -13,14 +13,21 @@ interface Refund {
   debt?: Taken | null;
 }
 
+/** Of goods that came back and whose money goes back. */
+export interface PaidReturn {
+  cents: number;
+  /** What had been paid of the order when they came. */
+  paidByThenCents: number;
+}
+
 export interface RefundedOrder<R extends Refund> {
   totalCents: number;
   vatCents: number;
   paidCents: number;
   /** What goes back for goods that came back: `orders.returned_cents`. */
   returnedCents?: number;
-  /** What had been paid when the last of them came whose money goes back. */
-  paidByThenCents?: number;
+  /** In the order in which they came. */
+  returns?: readonly PaidReturn[] | null;
   /** In the order in which they were made, one that is undone below zero; what else they say, their part says too. */
   refunds: readonly R[];
 }
@@ -40,15 +47,15 @@ export type RefundedPart<R extends Refund> = Omit<R, "cents" | "settledCents" | 
  * The parts of an order that is refunded whole add up to it, and no more is ever taken than it has.
  */
 export function refundedParts<R extends Refund>(order: RefundedOrder<R>): RefundedPart<R>[] {
-  const { totalCents, vatCents, paidCents, returnedCents = 0, paidByThenCents = 0, refunds } = order;
+  const { totalCents, vatCents, paidCents, refunds } = order;
   const due = refunds.reduce((left, { settledCents }) => left - (settledCents ?? 0), totalCents);
   const excess = Math.max(0, paidCents - due);
-  const excessThen = Math.max(0, paidByThenCents - due);
+  const promises = promisesOf(order, due);
   let refunded = 0;
   let settled = 0;
   const priceGone = () => {
-    const ofGoods = Math.min(returnedCents, refunded - excessThen);
-    return Math.min(totalCents, settled + Math.max(0, refunded - excess, ofGoods));
+    const ofGoods = promises.map(({ cents, excess }) => Math.min(cents, refunded - excess));
+    return Math.min(totalCents, settled + Math.max(0, refunded - excess, ...ofGoods));
   };
   let owed: Taken = { baseCents: 0, vatCents: 0 };
   /** What came back of goods whose debt was taken off before. */
@@ -74,6 +81,21 @@ export function refundedParts<R extends Refund>(order: RefundedOrder<R>): Refund
     const has = leftOf(after);
     const goods = back === backBefore ? 0 : back === totalCents ? -1 : backBefore === totalCents ? 1 : 0;
     return [{ ...said, baseCents: had.baseCents - has.baseCents, vatCents: had.vatCents - has.vatCents, goods }];
+  });
+}
+
+/** What was to go back for goods once each return had come, with what had been paid too much by then. */
+function promisesOf(
+  { returnedCents = 0, returns }: Pick<RefundedOrder<Refund>, "returnedCents" | "returns">,
+  due: number,
+) {
+  const all = returns ?? [];
+  let promised = 0;
+  return all.map(({ cents, paidByThenCents }, at) => {
+    promised += cents;
+    // With the last one also what was to go back beside them.
+    const counted = at === all.length - 1 ? returnedCents : Math.min(promised, returnedCents);
+    return { cents: counted, excess: Math.max(0, paidByThenCents - due) };
   });
 }
 

@@ -7,7 +7,9 @@
 export function pressAgain(): void {
   // Somebody presses at this moment, which hydrates the page at once. That press is heard; an earlier one besides would be one too many.
   if (window.event instanceof UIEvent) return;
-  const { pressed } = document.documentElement as { pressed?: Element };
+  const noted = document.documentElement as { pressed?: Element };
+  const { pressed } = noted;
+  delete noted.pressed;
   // Afterwards: React is still at work on the page.
   setTimeout(() => pressed?.closest<HTMLElement>("button[type=button]")?.click());
 }

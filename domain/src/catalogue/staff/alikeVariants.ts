@@ -11,7 +11,7 @@ interface Choice {
 const plain = (text: string) => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /** What a buyer tells a variant by, in whichever order and capitals. */
-const choiceOf = (options: Choice["options"]) =>
+export const choiceOf = (options: Choice["options"]) =>
   JSON.stringify(
     Object.entries(options)
       .map(([name, value]) => [plain(name), plain(value)].join("\n"))

@@ -1,6 +1,5 @@
 import { type Attributes, eachField, eachFlag, type ImportEffect, type Party, toColumns } from "@bruma/contract";
-import { findAlike, problemsIn, type SaleBanRow, withParties } from "../../catalogue/index.ts";
-import { writeOptions } from "../formats/listCell.ts";
+import { choiceOf, findAlike, problemsIn, type SaleBanRow, withParties } from "../../catalogue/index.ts";
 import { type OwnColumn, PRODUCT_COLUMNS, VARIANT_COLUMNS, VARIANT_PICTURE } from "../formats/ownColumns.ts";
 import { isPicturedBy, newPictures } from "../pictures/queuePictures.ts";
 import type { Problem, ReadFields, ReadPicture, ReadProduct, ReadVariant } from "../ReadFile.ts";
@@ -173,12 +172,13 @@ function alikeIn(
     ...untouched.map(({ fields }) => ({ options: fields.options, isAsBefore: true })),
     ...planned.map(({ fields, current }) => ({
       options: fields.options,
-      isAsBefore: current !== undefined && writeOptions(current.fields.options) === writeOptions(fields.options),
+      isAsBefore: current !== undefined && choiceOf(current.fields.options) === choiceOf(fields.options),
     })),
   ]);
   const variant = place === undefined ? undefined : read.variants[place - untouched.length];
   if (!variant) return undefined;
-  const reason = "Otra variante del producto tiene las mismas opciones: quien compra no podría distinguirlas";
+  const reason =
+    "Otra variante del producto tiene las mismas opciones: quien compra no podría distinguirlas, pues solo ve las opciones";
   return { line: variant.line, column: "Opciones", reason, title: read.fields.name ?? variant.sku };
 }
 

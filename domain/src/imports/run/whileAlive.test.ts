@@ -18,7 +18,8 @@ test("an import whose connection for its lock dies goes on, and leaves no lock b
   await whileAlive(shop.db, ID, async () => {
     expect(await looksDead(shop.db)).toBe(false);
     const killed = await shop.db.execute(
-      sql`select pg_terminate_backend(pid, 5000) from pg_locks where locktype = 'advisory' and objid = ${ID} and granted`,
+      sql`select pg_terminate_backend(pid, 5000) from pg_locks where locktype = 'advisory' and objid = ${ID}
+        and database = (select oid from pg_database where datname = current_database()) and granted`,
     );
     expect(killed.rows).toHaveLength(1);
     await shop.db.execute(sql`select 1`);
@@ -33,6 +34,7 @@ test("one that fails gives its lock back, with the failure", async () => {
   const failing = whileAlive(shop.db, ID, () => Promise.reject(new Error("broken")));
   await expect(failing).rejects.toThrow("broken");
   expect(await looksDead(shop.db)).toBe(true);
-  const left = await shop.db.execute(sql`select from pg_locks where locktype = 'advisory' and objid = ${ID}`);
+  const left = await shop.db.execute(sql`select from pg_locks where locktype = 'advisory' and objid = ${ID}
+        and database = (select oid from pg_database where datname = current_database())`);
   expect(left.rows).toHaveLength(0);
 });

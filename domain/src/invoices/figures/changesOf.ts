@@ -1,4 +1,4 @@
-import { refundedParts } from "../../taxes/index.ts";
+import { type PaidReturn, refundedParts } from "../../taxes/index.ts";
 
 /** What documents look at of an order. Days are the shop's, `YYYY-MM-DD`. */
 export interface DocumentedSale {
@@ -6,7 +6,7 @@ export interface DocumentedSale {
   vatCents: number;
   paidCents: number;
   returnedCents: number;
-  paidByThenCents: number;
+  returns: readonly PaidReturn[];
   /** In the order in which they were made, before the order was cancelled; one that is undone below zero, a debt with what it took, goods
    * that nobody had paid with what they were worth. */
   refunds: readonly { cents: number; settledCents?: number; on: string; debt?: Amounts }[];

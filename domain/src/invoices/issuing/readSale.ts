@@ -47,17 +47,18 @@ export async function readSale(
       debt: { baseCents: -netBaseCents, vatCents: -netVatCents },
     }));
   const paidOn = ledger.findLast(({ kind }) => kind === "payment" || kind === "reversal")?.on ?? null;
-  const lastBack = Math.max(0, ...returns.map(({ refundCents, at }) => (refundCents > 0 ? +at : 0)));
-  const paidByThenCents = ledger
-    .filter(({ at }) => +at <= lastBack)
-    .reduce((sum, { kind, amountCents }) => sum + PAID[kind] * amountCents, 0);
+  const paidBy = (moment: Date) =>
+    ledger.reduce((sum, { kind, amountCents, at }) => (at <= moment ? sum + PAID[kind] * amountCents : sum), 0);
+  const paidReturns = returns
+    .filter(({ refundCents }) => refundCents > 0)
+    .map(({ refundCents, at }) => ({ cents: refundCents, paidByThenCents: paidBy(at) }));
   const { totalCents, vatCents, paidCents, returnedCents } = order;
   const cancelledOn = cancelled ? shopDay(cancelled) : null;
   const debt = documents.find(isDebt);
   const settledSinceDebtCents = returns
     .filter(({ at }) => debt !== undefined && +at > +debt.createdAt)
     .reduce((sum, { settledCents }) => sum + settledCents, 0);
-  const money = { totalCents, vatCents, paidCents, returnedCents, paidByThenCents };
+  const money = { totalCents, vatCents, paidCents, returnedCents, returns: paidReturns };
   return { ...money, refunds: withDebts(given, debts), dueOn, paidOn, cancelledOn, settledSinceDebtCents };
 }
 
@@ -70,7 +71,8 @@ async function readReturns(tx: Tx, orderId: number) {
       at: orderReturns.closedAt,
     })
     .from(orderReturns)
-    .where(and(eq(orderReturns.orderId, orderId), eq(orderReturns.state, "received")));
+    .where(and(eq(orderReturns.orderId, orderId), eq(orderReturns.state, "received")))
+    .orderBy(orderReturns.closedAt, orderReturns.id);
   return returns.flatMap(({ at, ...money }) => (at === null ? [] : { ...money, at }));
 }
 

@@ -27,11 +27,11 @@ async function sold(paidCents: number): Promise<number> {
   return id;
 }
 
-async function bringBack(orderId: number, units: number): Promise<void> {
+async function bringBack(orderId: number, units: number, how: { on?: string } = {}): Promise<void> {
   await openReturn(shop, orderId);
   const [back] = await shop.db.select().from(orderReturns).where(sql`order_id = ${orderId} and state = 'expected'`);
   const line = { position: 0, quantity: units, condition: "sealed", fate: "restock", refund: units * 25 } as const;
-  await receiveReturn(shop, back?.id ?? 0, { lines: [line], shipping: 0 });
+  await receiveReturn(shop, back?.id ?? 0, { lines: [line], shipping: 0, ...how });
 }
 
 async function orderOf(id: number) {
@@ -86,4 +86,26 @@ test("a payment by mistake undoes neither the document nor the month of what wen
   expect(await shop.db.$count(invoices, eq(invoices.orderId, id))).toBe(documents);
   await bringBack(id, 3);
   expect(await told(id)).toEqual([0, 0]);
+});
+
+test("what comes back later changes nothing of what an earlier month told, whatever was paid by mistake between them", async () => {
+  const id = await sold(10_000);
+  await shop.db
+    .update(orders)
+    .set({ dispatchedAt: new Date("2026-03-02T10:00:00Z") })
+    .where(eq(orders.id, id));
+  const months = async () => {
+    const all = await readRefunded(shop.db, { from: "2026-01", to: "2026-12" });
+    const its = all.filter(({ orderId }) => orderId === id);
+    return its.map(({ month, baseCents, vatCents }) => [month, baseCents + vatCents]);
+  };
+  await bringBack(id, 1, { on: "2026-04-30" });
+  await recordPayment(shop, id, { amountCents: 2500, on: "2026-05-02" });
+  await recordRefund(shop, id, { amountCents: 2500, on: "2026-05-10" });
+  expect(await months()).toEqual([["2026-04", 2500]]);
+  await bringBack(id, 1, { on: "2026-06-20" });
+  expect(await months()).toEqual([
+    ["2026-04", 2500],
+    ["2026-06", 2500],
+  ]);
 });

@@ -76,9 +76,10 @@ export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> 
     await db.execute<RefundedRow>(sql`
     select o.id, o.tax_zone as zone, o.vat_percent::float8 as "vatPercent", o.total_cents as "totalCents",
       o.vat_cents as "vatCents", o.paid_cents as "paidCents", o.returned_cents as "returnedCents",
-      case when o.returned_cents > 0 then (select coalesce(sum(case p.kind when 'payment' then p.amount_cents else -p.amount_cents end), 0)
-        from ${payments} p where p.order_id = o.id and p.kind in ('payment', 'reversal') and p.at <= (select max(b.closed_at)
-          from ${orderReturns} b where b.order_id = o.id and b.state = 'received' and b.refund_cents > 0))::float8 else 0 end as "paidByThenCents",
+      (select json_agg(json_build_object('cents', b.refund_cents, 'paidByThenCents', (
+          select coalesce(sum(case p.kind when 'payment' then p.amount_cents else -p.amount_cents end), 0) from ${payments} p
+          where p.order_id = o.id and p.kind in ('payment', 'reversal') and p.at <= b.closed_at)) order by b.closed_at, b.id)
+        from ${orderReturns} b where b.order_id = o.id and b.state = 'received' and b.refund_cents > 0) as returns,
       case when o.status = 'cancelled' then ${monthOf(sql`c.at`)} end as "cancelledIn",
       (select json_agg(json_build_object('cents', case p.kind when 'refund' then p.amount_cents else -p.amount_cents end,
           'month', greatest(to_char(p.on, 'YYYY-MM'), ${monthOf(sql`o.dispatched_at`)}), 'at', ${millisOf(sql`p.at`)}) order by p.id)

@@ -108,7 +108,8 @@ export async function cancelRefund(
     const { fileId, orderId } = await closeRefund(tx, shop, refundId, "cancelled");
     if (fileId !== null && !evenInFile) throw new Refusal("refund.in_file");
     await freeEntry(tx, shop, refundId);
-    if (orderId !== null) await forgetPromised(tx, orderId);
+    // What stands in a file may still be paid: it stays promised.
+    if (orderId !== null && fileId === null) await forgetPromised(tx, orderId);
   });
 }
 

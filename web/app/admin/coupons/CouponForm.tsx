@@ -28,7 +28,10 @@ export function CouponForm({ coupon, onSaving, onSaved }: CouponFormProps) {
     differencesOf,
     fieldOf,
     readTheirs: withNames,
-    together: [["type", "value"]],
+    together: [
+      ["type", "value"],
+      ["categories", "products"],
+    ],
     onSaving,
     onSaved: () => {
       void notify.done(`Cupón ${coupon ? "actualizado" : "creado"} exitosamente`);

@@ -19,6 +19,9 @@ import { saveSettings, useKnowSettings } from "./useSettings.ts";
 
 type Kept = AllSettings[SettingsSection];
 
+/** Whose fields say something only together: an account of one with the holder of another is nobody's. */
+const WHOLE: readonly SettingsSection[] = ["bank"];
+
 /** The form of a section, drawn from its declaration and saved whole. What somebody else saved meanwhile is shown before it is lost. */
 export function SettingsPanel({ section, kept }: { section: SettingsSection; kept: Kept }) {
   const { anchor, title, text, fields } = SETTINGS[section];
@@ -36,6 +39,7 @@ export function SettingsPanel({ section, kept }: { section: SettingsSection; kep
     save: useMutation({ mutationFn: (body) => saveSettings(section, body) }),
     differencesOf: (typed, theirs) => compareSettings(fields, readable(typed), theirs),
     fieldOf: (name) => name,
+    together: WHOLE.includes(section) ? [Object.keys(fields)] : [],
     checks: { resolver: zodResolver(schema) },
     onSaved: ({ settings }) => {
       editing.begin(settings);

@@ -25,6 +25,7 @@ export function UserForm({ user, onSaving, onSaved }: UserFormProps) {
     save: useChangeUser(user.id),
     differencesOf,
     fieldOf: (name) => USER_FIELDS.find((field) => field === name),
+    together: [["address", "zipCode", "city", "country"]],
     onSaving,
     onSaved: () => {
       void notify.done("Usuario actualizado");

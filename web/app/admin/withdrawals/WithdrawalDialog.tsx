@@ -107,7 +107,7 @@ export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProp
           <Button
             key={to}
             variant={to === "rejected" ? "danger" : to === moves[0] ? "primary" : "quiet"}
-            busy={moving.isPending || opening.isPending}
+            busy={moving.isPending || opening.isPending || isReading}
             onClick={() => ask(to)}
           >
             {moveWords(withdrawal, to)}

@@ -88,8 +88,7 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
       <Failure of={sending} said={`${NOT_CHANGED}: `} />
       {!isReady(order) && (
         <Alert tone="warn">
-          No está pagado del todo («{PAYMENT_STATUS_LABELS[order.payment_status]}»): envíalo solo si lo habéis decidido
-          así.
+          No está pagado del todo («{PAYMENT_STATUS_LABELS[order.payment_status]}»): envíalo solo si así se ha decidido.
         </Alert>
       )}
       <OrderWithdrawals order={order} />

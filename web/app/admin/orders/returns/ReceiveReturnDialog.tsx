@@ -87,7 +87,7 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
   const { settled, back: goesBack } = setOff(sum, order);
 
   function receive(typed: ReturnTyped) {
-    const body = readReturn(typed);
+    const body = readReturn(typed, goesBack !== 0);
     setProblem(body.lines.length === 0 ? "Indica qué ha llegado" : undefined);
     if (body.lines.length === 0) return form.setFocus(`lines.${left.findIndex((units) => units > 0)}.quantity`);
     if (receiving.isPending) return;
@@ -144,7 +144,7 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
           </p>
         )}
       </fieldset>
-      {how === "made" && (
+      {goesBack !== 0 && how === "made" && (
         <FormInput
           form={form}
           name="on"
@@ -155,7 +155,7 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
           max={shopDay()}
         />
       )}
-      {how === "transfer" && (
+      {goesBack !== 0 && how === "transfer" && (
         <div className="grid gap-4 sm:grid-cols-2">
           <FormInput
             form={form}

@@ -38,6 +38,8 @@ test("money is noted as given back, or prepared, only where somebody chose that;
   expect(howProblem(typed, { never_paid: 0 })).toBe("Indica si el dinero ya está devuelto");
   expect(howProblem(typed, { never_paid: 10 })).toBeUndefined();
   expect(howProblem({ ...typed, how: "transfer" }, { never_paid: 0 })).toBeUndefined();
-  expect(readReturn(typed)).not.toHaveProperty("on");
-  expect(readReturn({ ...typed, how: "made" })).toHaveProperty("on");
+  expect(readReturn(typed, true)).not.toHaveProperty("on");
+  expect(readReturn({ ...typed, how: "made" }, true)).toHaveProperty("on");
+  // It was chosen before less was typed: nothing goes back.
+  expect(readReturn({ ...typed, how: "transfer" }, false)).not.toHaveProperty("transfer");
 });

@@ -83,9 +83,10 @@ export function setOff(sum: number, order: Pick<AdminOrder, "never_paid">): { se
 export const howProblem = ({ how, lines, shipping }: ReturnTyped, order: Pick<AdminOrder, "never_paid">) =>
   !how && setOff(sumOf({ lines, shipping }), order).back > 0 ? "Indica si el dinero ya está devuelto" : undefined;
 
-/** What is sent: the lines of which something came. */
-export function readReturn(typed: ReturnTyped): ReceiveReturn {
-  const { lines, shipping, how, on, iban, holder, note } = typed;
+/** What is sent: the lines of which something came, and how the money goes back, where any does. */
+export function readReturn(typed: ReturnTyped, givesBack: boolean): ReceiveReturn {
+  const { lines, shipping, on, iban, holder, note } = typed;
+  const how = givesBack ? typed.how : undefined;
   return {
     lines: lines.flatMap(({ quantity, condition, fate, refund }, position) => {
       const units = Number.parseInt(quantity, 10) || 0;

@@ -30,7 +30,13 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
     save,
     differencesOf: differencesBetween,
     fieldOf: (name, typed) => fieldAt(name.split("."), typed),
-    readTheirs: followStock,
+    readTheirs: (now) => {
+      followStock(now);
+      keepMoves(now);
+      return now;
+    },
+    // The price and the stock of the only variant are the product's own.
+    together: [["optionNames", "variants", "price", "stock"]],
     checks: { resolver: productResolver, shouldFocusError: false },
     onSaved: ({ product: saved }) => {
       const words = product ? "Producto actualizado exitosamente" : "Producto creado exitosamente";
@@ -67,6 +73,28 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
       form.resetField("stock", { defaultValue: typedFrom(now).stock });
     }
     return now;
+  }
+
+  /** What was typed over a stock adds or takes as many units as when it was typed, whatever was sold meanwhile. */
+  function keepMoves(now: AdminProduct) {
+    const read = base.current;
+    if (!read) return;
+    const shownThen = new Map(read.variants.map(({ id, stock }) => [id, stock]));
+    const leftNow = new Map(now.variants.map(({ id, stock }) => [id, stock]));
+    const moved = (typed: string, then: number, left: number) =>
+      typed.trim() === "" || typed === typedNumber(left) ? typed : typedNumber(Number(typed) + left - then);
+    for (const [index, { id, stock }] of form.getValues("variants").entries()) {
+      const [then, left] = id === undefined ? [] : [shownThen.get(id), leftNow.get(id)];
+      if (then === undefined || left === undefined) continue;
+      form.setValue(`variants.${index}.stock`, moved(stock, then, left));
+    }
+    if (read.variants.length === 1) form.setValue("stock", moved(form.getValues("stock"), read.stock, now.stock));
+    // Nobody came between by selling.
+    base.current = {
+      ...read,
+      stock: now.stock,
+      variants: read.variants.map((each) => ({ ...each, stock: leftNow.get(each.id) ?? each.stock })),
+    };
   }
 
   function noteRefusal(error: unknown) {

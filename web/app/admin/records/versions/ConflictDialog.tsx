@@ -25,7 +25,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       open={differences !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title="Otra persona lo ha cambiado"
-      description="Mientras editabas, alguien guardó otra versión de lo mismo. Elige con cuál te quedas: la otra se pierde. Lo demás que cambiasteis se conserva."
+      description="Mientras editabas, alguien guardó otra versión de lo mismo. Elige con cuál te quedas: la otra se pierde. El resto de tus cambios y de los suyos se conserva."
       wide
       {...(onCloseAutoFocus && { onCloseAutoFocus })}
       footer={
@@ -59,8 +59,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
               <th scope="row" className="py-2 pr-4 text-left font-medium">
                 {label}
               </th>
-              <td className="py-2 pr-4 break-words">{mine || "—"}</td>
-              <td className="py-2 break-words">{theirs || "—"}</td>
+              <td className="py-2 pr-4 whitespace-pre-line wrap-anywhere">{mine || "—"}</td>
+              <td className="py-2 whitespace-pre-line wrap-anywhere">{theirs || "—"}</td>
             </tr>
           ))}
         </tbody>

@@ -22,35 +22,30 @@ test("nobody is asked where each changed something else, or both the same", () =
   expect(merged.withMine).toEqual({ name: "Caja", days: 20, window: 21, fonts: { text: "Z", display: "C" } });
 });
 
-const row = (id: number, price: string, stock: string) => ({ id, price, stock, values: ["x"] });
-
-test("rows that one can tell apart are merged one by one: changed, added and taken away", () => {
-  const was = { variants: [row(1, "10", "1"), row(2, "10", "1"), row(3, "10", "1")] };
-  const added = { sku: "", price: "12", stock: "0", values: ["y"] };
-  const mine = { variants: [row(1, "11", "1"), row(2, "10", "1"), added] };
-  const theirs = { variants: [row(1, "10", "5"), row(2, "9", "1"), row(3, "10", "1"), row(4, "8", "1")] };
-  const merged = mergeTyped(was, mine, theirs);
-  expect(merged.isContested).toBe(false);
-  expect(merged.withMine.variants).toEqual([row(1, "11", "5"), row(2, "9", "1"), added, row(4, "8", "1")]);
-
-  const both = mergeTyped(was, mine, { variants: [row(1, "12", "1"), row(2, "10", "1"), row(3, "7", "1")] });
-  expect(both.isContested).toBe(true);
-  expect(both.contested.variants).toEqual([row(1, "11", "1"), row(2, "10", "1")]);
-  expect(both.withTheirs.variants).toEqual([row(1, "12", "1"), row(2, "10", "1"), added, row(3, "7", "1")]);
-  expect(pathsToDifference(both.withTheirs, both.withMine)).toEqual(["variants.0.price", "variants.0", "variants"]);
+test("a list is one field: two halves of it make no whole", () => {
+  const correos = { name: "Correos", url: "a" };
+  const merged = mergeTyped(
+    { carriers: [correos], days: 1 },
+    { carriers: [{ ...correos, name: "Correos Express" }], days: 1 },
+    { carriers: [{ ...correos, name: "Correos España" }], days: 2 },
+  );
+  expect(merged).toMatchObject({ isContested: true, withMine: { carriers: [{ name: "Correos Express" }], days: 2 } });
+  expect(merged.withTheirs).toEqual({ carriers: [{ ...correos, name: "Correos España" }], days: 2 });
+  expect(pathsToDifference(merged.withTheirs, merged.withMine)).toEqual(["carriers.0.name", "carriers.0", "carriers"]);
+  const [a, b, c] = ["a", "b", "c"].map((hash) => ({ hash }));
+  expect(mergeTyped({ images: [a, b] }, { images: [a, b] }, { images: [c, a, b] })).toMatchObject({
+    isContested: false,
+    withMine: { images: [c, a, b] },
+  });
 });
 
-test("rates are told apart by zone and kind; a list whose order both changed is a whole", () => {
-  const rate = (zone: string, price: number) => ({ zone, option: "standard", price });
-  const rates = mergeTyped(
-    { rates: [rate("peninsula", 4), rate("canarias", 9)] },
-    { rates: [rate("peninsula", 5), rate("canarias", 9)] },
-    { rates: [rate("peninsula", 4), rate("canarias", 8)] },
-  );
-  expect(rates).toMatchObject({ isContested: false, withMine: { rates: [rate("peninsula", 5), rate("canarias", 8)] } });
-  const [a, b, c] = ["a", "b", "c"].map((hash) => ({ hash }));
-  const images = mergeTyped({ images: [a, b, c] }, { images: [b, a, c] }, { images: [a, c, b] });
-  expect(images).toMatchObject({ isContested: true, contested: { images: [b, a, c] } });
+test("two that narrow a coupon, each in its own way, do not open it to the whole catalogue between them", () => {
+  const coupon = { categories: ["pods"], products: [1], code: "A" };
+  const merged = mergeTyped(coupon, { ...coupon, products: [] }, { ...coupon, categories: [] }, [
+    ["categories", "products"],
+  ]);
+  expect(merged).toMatchObject({ isContested: true, withMine: { categories: ["pods"], products: [] } });
+  expect(merged.withTheirs).toEqual({ categories: [], products: [1], code: "A" });
 });
 
 test("a coupon's kind and its value are mine or theirs together", () => {

@@ -21,8 +21,9 @@ export interface Merged<Typed> {
 }
 
 /**
- * What became of `base` in two windows, field by field: what I did not touch is theirs. Fields of a group in `together` mean something only
- * beside each other, and are mine or theirs as a whole.
+ * What became of `base` in two windows, field by field: what I did not touch is theirs. A list is one field: what its rows say together
+ * (names of options, which price, which order) nobody can put together from two halves. Fields of a group in `together` mean something only
+ * beside each other too, and are mine or theirs as a whole.
  */
 export function mergeTyped<Typed extends object>(
   base: Typed,
@@ -52,7 +53,7 @@ export function pathsToDifference(one: unknown, other: unknown, path: readonly s
 type Fields = Record<string, unknown>;
 
 /** The order in which an object's fields stand says nothing. */
-export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
+const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 const isPlain = (value: unknown): value is Fields => isFields(value) && !Array.isArray(value);
 
@@ -60,9 +61,6 @@ function merge(base: unknown, mine: unknown, theirs: unknown, winners: Winners):
   if (isSame(mine, theirs) || isSame(mine, base)) return theirs;
   if (isSame(theirs, base)) return winners.own === "mine" ? mine : theirs;
   if (isPlain(base) && isPlain(mine) && isPlain(theirs)) return mergeFields(base, mine, theirs, winners);
-  const rows = [base, mine, theirs].map(rowsOf);
-  const [was, is, now] = rows;
-  if (was && is && now && areInOneOrder(rows)) return mergeRows(was, is, now, winners);
   return winners.contested === "mine" ? mine : theirs;
 }
 
@@ -83,45 +81,4 @@ function mergeFields(
     merged[name] = (chosen as unknown[])[group.indexOf(name)];
   }
   return merged;
-}
-
-type Rows = ReadonlyMap<string, Fields>;
-
-/** The rows of a list by what tells one from another. Undefined: it is no list of such rows. */
-function rowsOf(list: unknown): Rows | undefined {
-  if (!Array.isArray(list)) return undefined;
-  const rows = new Map<string, Fields>();
-  for (const [place, row] of list.entries()) {
-    const name = isPlain(row) ? nameOf(row, place) : undefined;
-    if (name === undefined || rows.has(name)) return undefined;
-    rows.set(name, row);
-  }
-  return rows;
-}
-
-/** A rate by zone and kind; a variant or product by its id, a category, a picture, a carrier. */
-function nameOf(row: Fields, place: number): string | undefined {
-  const { id, slug, zone, option, hash, name: called } = row;
-  if (zone !== undefined) return `${zone} ${option}`;
-  const name = id ?? slug ?? hash ?? called;
-  if (name !== undefined) return String(name);
-  // A variant that is not saved yet has only its place.
-  return "sku" in row ? `new ${place}` : undefined;
-}
-
-/** Where somebody moved rows, their order is a change of its own. */
-function areInOneOrder(lists: readonly (Rows | undefined)[]): boolean {
-  const orders = lists.map((rows) => {
-    const shared = [...(rows?.keys() ?? [])].filter((name) => lists.every((other) => other?.has(name)));
-    return shared.join("\n");
-  });
-  return new Set(orders).size === 1;
-}
-
-/** Mine in my order, then what they added. A row that one took away and the other changed is contested. */
-function mergeRows(base: Rows, mine: Rows, theirs: Rows, winners: Winners): unknown[] {
-  const names = [...new Set([...mine.keys(), ...theirs.keys()])];
-  return names
-    .map((name) => merge(base.get(name), mine.get(name), theirs.get(name), winners))
-    .filter((row) => row !== undefined);
 }

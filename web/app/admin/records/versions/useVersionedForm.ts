@@ -5,7 +5,7 @@ import { type DefaultValues, type FieldValues, get, type Path, type UseFormProps
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
 import type { Difference } from "./ConflictDialog.tsx";
-import { isSame, type Merged, mergeTyped, pathsToDifference } from "./mergeTyped.ts";
+import { type Merged, mergeTyped, pathsToDifference } from "./mergeTyped.ts";
 
 interface VersionedForm<Typed extends FieldValues, Saved, Body, Answer> {
   /** As it was read; undefined for a new one. */
@@ -71,8 +71,10 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
 
   function comeBetween(theirs: NonNullable<Saved>, isMerged: boolean) {
     const merged = mergeTyped(typedFrom(read.current), form.getValues(), typedFrom(theirs), options.together);
-    const differences = merged.isContested ? differencesOf(merged.contested, theirs) : [];
-    if (differences.length > 0) return setConflict({ theirs, merged, differences });
+    if (merged.isContested) {
+      const differences = differencesOf(merged.contested, theirs);
+      return setConflict({ theirs, merged, differences: differences.length > 0 ? differences : [WORDLESS] });
+    }
     goOnFrom(theirs, merged.withMine);
     // Once: who is overtaken again presses again.
     if (!isMerged) void form.handleSubmit(() => send(true))();
@@ -81,11 +83,9 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
   /** Replaces their version from now on, with what is `typed`. */
   function goOnFrom(theirs: NonNullable<Saved>, typed: Typed) {
     read.current = theirs;
-    const base = typedFrom(theirs);
-    form.reset(base);
-    for (const name of Object.keys(typed)) {
-      if (!isSame(typed[name], base[name])) form.setValue(name as Path<Typed>, typed[name], { shouldDirty: true });
-    }
+    form.reset(typedFrom(theirs));
+    // Whole: fields of lists hear of nothing less right after a reset.
+    form.reset(typed, { keepDefaultValues: true });
   }
 
   /** Begins anew with what is saved. */
@@ -109,6 +109,7 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
     goOnFrom(theirs, merged.withTheirs);
     setConflict(undefined);
     save.reset();
+    if (form.formState.isDirty) void notify.info("Tus otros cambios siguen sin guardar");
     setTaken([...pathsToDifference(merged.withTheirs, merged.withMine), ...Object.keys(merged.withTheirs)]);
     options.onTheirs?.(theirs);
   }
@@ -142,6 +143,9 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
 }
 
 const MERGED = "Otra persona había guardado otros campos: se conservan sus cambios y los tuyos";
+
+/** What both changed differs, and has no words. */
+const WORDLESS: Difference = { label: "Otros datos", mine: "Como los has dejado", theirs: "Como están guardados" };
 
 /** Both changed the same fields. */
 interface Conflict<Typed, Saved> {

@@ -122,7 +122,7 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
       <RefundFields
         form={form}
         {...(order && { most: order.refundable })}
-        ibanHint={order && !owed?.iban ? `Si no la sabes, pídesela a ${order.user_email}.` : undefined}
+        ibanHint={order && !owed?.iban ? `Si no lo sabes, pídeselo a ${order.user_email}.` : undefined}
       />
       {apart.field}
     </form>
