@@ -12,7 +12,7 @@ const SHARED = new RegExp(
   [
     "web/app/(root|storefront/layout/layout\\.route|document/(pageMeta|JsonLd|jsonLdThings)|api/api)\\.tsx?$",
     "web/sw/messages\\.ts$",
-    "web/app/(products/(ProductCard|favourites/AlertButton)|storefront/product/opinions|reviews/ReviewedProduct)\\.tsx?$",
+    "web/app/(products/(ProductCard|TakeBackNote|favourites/AlertButton)|storefront/product/opinions|reviews/ReviewedProduct)\\.tsx?$",
     "web/app/ui/(Breadcrumb|Card|ErrorState|FilterChip|pagination/Pagination|pictures/Drawing)\\.tsx?$",
     "web/app/forms/(Checkbox|Field|Input|Select|Stepper|controlLook)\\.tsx?$",
     "contract/src/vocabulary/attributes\\.ts$",
