@@ -1,3 +1,4 @@
+import { looksLikeLink } from "@bruma/contract";
 import { expect, test } from "vitest";
 import { choose, isChosen, lineWords, WHOLE_ORDER } from "./chosenLines.ts";
 
@@ -16,5 +17,16 @@ test("what is chosen of an order is written into the declaration, a line each, a
 test("all of the order stands in the place of its lines, and a line in the place of all; what was written by hand stays", () => {
   expect(choose(`${pods}\nSin abrir`, WHOLE_ORDER, true, lines)).toBe(`Sin abrir\n${WHOLE_ORDER}`);
   expect(choose(WHOLE_ORDER, coils, true, lines)).toBe(coils);
-  expect(isChosen("1 × Pod Nebula · Grafito", pods)).toBe(false);
+});
+
+test("a line of which somebody writes another number stays chosen, and goes with it", () => {
+  const one = "1 × Pod Nebula · Grafito";
+  expect(isChosen(one, pods)).toBe(true);
+  expect(choose(one, pods, false, lines)).toBe("");
+  expect(choose(one, WHOLE_ORDER, true, lines)).toBe(WHOLE_ORDER);
+});
+
+test("goods whose name has a dot are no web address", () => {
+  expect(looksLikeLink("1 × Vape.Pro")).toBe(true);
+  expect(looksLikeLink(lineWords({ quantity: 1, name: "Vape.Pro", options: {} }))).toBe(false);
 });

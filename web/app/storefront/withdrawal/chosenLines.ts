@@ -3,17 +3,23 @@ import { goodsName } from "../../orders/itemWords.ts";
 
 export const WHOLE_ORDER = "Todo el pedido";
 
-/** «2 × Nebula · Grafito»: a line of an order as the declaration says it. */
+/** «2 × Nebula · Grafito»: a line of an order as the declaration says it. A name such as «Vape.Pro» must not look like a web address, which it refuses. */
 export const lineWords = ({ quantity, ...item }: Pick<Order["items"][number], "quantity" | "name" | "options">) =>
-  `${quantity} × ${goodsName(item)}`;
+  `${quantity} × ${goodsName(item).replace(/\.(?=\p{L})/gu, ". ")}`;
+
+/** The same line, whatever number somebody has written in front of it. */
+const isSameLine = (row: string, words: string) => goodsOf(row) === goodsOf(words);
+const goodsOf = (row: string) => row.replace(/^\d+ × /, "").trim();
 
 const rowsOf = (text: string) => text.split("\n").filter((row) => row.trim() !== "");
 
-export const isChosen = (text: string, words: string) => rowsOf(text).includes(words);
+export const isChosen = (text: string, words: string) => rowsOf(text).some((row) => isSameLine(row, words));
 
 /** The declaration with `words` chosen, or not any more. All of the order and single lines of it exclude each other; what was written by hand stays. */
 export function choose(text: string, words: string, isOn: boolean, lines: readonly string[]): string {
   const excluded = words === WHOLE_ORDER ? lines : [WHOLE_ORDER];
-  const kept = rowsOf(text).filter((row) => row !== words && !(isOn && excluded.includes(row)));
+  const kept = rowsOf(text).filter(
+    (row) => !isSameLine(row, words) && !(isOn && excluded.some((each) => isSameLine(row, each))),
+  );
   return [...kept, ...(isOn ? [words] : [])].join("\n");
 }
