@@ -156,7 +156,7 @@ test("the categories' order and words, and the shop's own texts, are set here an
     await texts.getByLabel("Enlace del anuncio").fill("/contact");
     const until = texts.getByLabel("Último día del anuncio");
     await until.fill("2026-01-01");
-    await expect(until).toHaveAccessibleDescription("Ese día ya ha pasado.");
+    await expect(until).toHaveAccessibleDescription("Ese día ya ha pasado");
     await until.fill("");
     await expect(until).toHaveAccessibleDescription("Vacío: hasta que lo quites.");
     await texts.getByRole("button", { name: "Guardar" }).click();

@@ -13,8 +13,10 @@ import { Card } from "../ui/Card.tsx";
 import { formatMoment } from "../ui/dates.ts";
 import { PageHeading } from "../ui/PageHeading.tsx";
 import { AfterPurchase } from "./AfterPurchase.tsx";
-import { CancelledNotice } from "./CancelledNotice.tsx";
 import { OrderInvoices } from "./invoices/OrderInvoices.tsx";
+import { CancelledNotice } from "./notices/CancelledNotice.tsx";
+import { ReturnNotice } from "./notices/ReturnNotice.tsx";
+import { WithdrawalNotices } from "./notices/WithdrawalNotices.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { OrderTotals } from "./OrderTotals.tsx";
@@ -24,11 +26,9 @@ import { PaymentNews } from "./payment/PaymentNews.tsx";
 import { PaymentState } from "./payment/PaymentState.tsx";
 import { PAYMENT_METHOD_WORDS } from "./payment/paymentMethods.tsx";
 import { RefundNotice } from "./payment/RefundNotice.tsx";
-import { ReturnNotice } from "./ReturnNotice.tsx";
 import { isOpenToReview, reviewPath } from "./reviewPath.ts";
 import { StatusBadge } from "./StatusBadge.tsx";
-import { TrackingSteps } from "./TrackingSteps.tsx";
-import { WithdrawalNotices } from "./WithdrawalNotices.tsx";
+import { TrackingSteps } from "./steps/TrackingSteps.tsx";
 
 const nameForBuyer = (by: string) => (by === BY_BUYER ? "Tú" : "La tienda");
 

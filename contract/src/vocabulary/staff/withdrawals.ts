@@ -10,6 +10,8 @@ export const WITHDRAWAL_STATE_LABELS = {
 };
 export type WithdrawalState = keyof typeof WITHDRAWAL_STATE_LABELS;
 export const WITHDRAWAL_STATES = keysOf(WITHDRAWAL_STATE_LABELS);
+/** What its sender reads of one whose goods were looked at, in the mail and on the order. */
+export const WITHDRAWAL_INSPECTED = "Hemos recibido y revisado los productos. El siguiente paso es el reembolso.";
 /** What was never sent needs no parcel back. Nothing was taken back for good before it was looked at. */
 export const WITHDRAWAL_MOVES: Record<WithdrawalState, readonly WithdrawalState[]> = {
   received: ["awaiting_goods", "refunded", "rejected"],

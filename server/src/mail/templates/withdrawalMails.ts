@@ -1,4 +1,10 @@
-import { type MailContent, WITHDRAWAL_STATE_LABELS, type WithdrawalState, workingDays } from "@bruma/contract";
+import {
+  type MailContent,
+  WITHDRAWAL_INSPECTED,
+  WITHDRAWAL_STATE_LABELS,
+  type WithdrawalState,
+  workingDays,
+} from "@bruma/contract";
 import { getWithdrawal, type WithdrawalRow } from "@bruma/domain";
 import { type Block, button, type Letter, type Letters, type Reader, type Sheet, small, text } from "../Letter.ts";
 import { dayWords, momentWords, oneLine, typedWords } from "../words.ts";
@@ -60,7 +66,7 @@ const NEWS: Record<WithdrawalState, (sheet: Sheet) => string> = {
   received: () => "Lo hemos recibido.",
   awaiting_goods: ({ settings }) =>
     `Está todo en orden. Envía los productos, bien protegidos y con la referencia dentro, a: ${settings.company.name}, ${settings.company.address}.`,
-  inspected: () => "Hemos recibido y revisado los productos. El siguiente paso es el reembolso.",
+  inspected: () => WITHDRAWAL_INSPECTED,
   refunded: ({ settings }) =>
     `Te hemos devuelto el dinero por transferencia. Suele tardar ${workingDays(settings.service.refund_days)} en llegar a tu cuenta.`,
   rejected: () => "No podemos aceptarlo, por este motivo:",

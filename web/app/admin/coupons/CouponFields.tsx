@@ -4,7 +4,7 @@ import { Checkbox } from "../../forms/Checkbox.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { Select } from "../../forms/Select.tsx";
 import { FormInput } from "../records/FormInput.tsx";
-import { isPast } from "../records/isPast.ts";
+import { isPast, PAST_DAY } from "../records/isPast.ts";
 import { Options } from "../records/Options.tsx";
 import { typedMax } from "../records/typedMax.ts";
 import type { CouponTyped } from "./couponTyped.ts";
@@ -56,7 +56,7 @@ export function CouponFields({ form }: { form: UseFormReturn<CouponTyped> }) {
         form={form}
         name="expires_at"
         label="Caduca"
-        hint={isOver ? "Ese día ya ha pasado: no se podrá usar." : "Vale hasta el final de ese día."}
+        hint={isOver ? `${PAST_DAY}: no se podrá usar.` : "Vale hasta el final de ese día."}
         type="date"
       />
       <FormInput form={form} name="usage_limit" label="Límite de usos" {...COUNT} />

@@ -5,7 +5,7 @@ import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { Select } from "../../forms/Select.tsx";
 import { Textarea } from "../../forms/Textarea.tsx";
-import { isPast } from "../records/isPast.ts";
+import { isPast, PAST_DAY } from "../records/isPast.ts";
 import { limitsOf } from "../records/limitsOf.ts";
 import { Options } from "../records/Options.tsx";
 import { Choices } from "./Choices.tsx";
@@ -27,7 +27,7 @@ export function SettingField({ name, setting }: { name: string; setting: Setting
   return (
     <Field
       label={label}
-      hint={input === "date" && isPast(watch(name)) ? "Ese día ya ha pasado." : hint}
+      hint={input === "date" && isPast(watch(name)) ? PAST_DAY : hint}
       error={error}
       required={required}
       className={wide ? "sm:col-span-2" : undefined}

@@ -56,6 +56,10 @@ export interface ProductTyped extends Record<ProductFlag, boolean>, EachField<st
 /** How a measure stands in a number field. */
 export const typedNumber = (value: number | null | undefined) =>
   value === null || value === undefined ? "" : String(value);
+/** A stock typed where there were `then` units, now that `left` are there: as many more or fewer, and never below none. */
+export const movedStock = (typed: string, then: number, left: number): string =>
+  typed.trim() === "" ? typed : typedNumber(Math.max(0, Number(typed) + left - then));
+
 const typedPrice = (euros: number | null | undefined) => (typeof euros === "number" ? typedEuros(euros) : "");
 
 const NUMBERS = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 3, useGrouping: false });

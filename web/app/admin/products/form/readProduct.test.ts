@@ -2,7 +2,7 @@ import { type AdminProduct, eachField, eachFlag, formatEuros } from "@bruma/cont
 import { expect, test } from "vitest";
 import { differencesBetween } from "./differences.ts";
 import { fieldAt, productResolver } from "./productResolver.ts";
-import { newVariant, typedFrom } from "./productTyped.ts";
+import { movedStock, newVariant, typedFrom } from "./productTyped.ts";
 import { changesOf, newProductBody, readProduct } from "./readProduct.ts";
 
 const pod: AdminProduct = {
@@ -154,4 +154,14 @@ test("two versions of a product are compared in the words of the shop", () => {
     { label: "Precio", mine: formatEuros(19.9), theirs: formatEuros(15) },
     { label: "Activo", mine: "No", theirs: "Sí" },
   ]);
+});
+
+test("a stock that is typed moves by as many units, whatever was sold while the form stood open", () => {
+  expect(movedStock("10", 5, 3)).toBe("8");
+  // Nobody touched it.
+  expect(movedStock("5", 5, 3)).toBe("3");
+  // Two fewer were typed, and two were sold.
+  expect(movedStock("3", 5, 3)).toBe("1");
+  expect(movedStock("0", 5, 3)).toBe("0");
+  expect(movedStock("", 5, 3)).toBe("");
 });

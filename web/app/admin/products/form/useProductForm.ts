@@ -7,7 +7,7 @@ import { useSaveProduct } from "../productQueries.ts";
 import { differencesBetween } from "./differences.ts";
 import { useUploads } from "./images/useUploads.ts";
 import { fieldAt, isIncomplete, productResolver, REQUIRED } from "./productResolver.ts";
-import { type ProductTyped, typedFrom, typedNumber } from "./productTyped.ts";
+import { movedStock, type ProductTyped, typedFrom, typedNumber } from "./productTyped.ts";
 import { changesOf, fittingReason, newProductBody, type ProductBody } from "./readProduct.ts";
 
 interface ProductFormOptions {
@@ -30,11 +30,7 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
     save,
     differencesOf: differencesBetween,
     fieldOf: (name, typed) => fieldAt(name.split("."), typed),
-    readTheirs: (now) => {
-      followStock(now);
-      keepMoves(now);
-      return now;
-    },
+    readTheirs: keepMoves,
     // The price and the stock of the only variant are the product's own.
     together: [["optionNames", "variants", "price", "stock"]],
     checks: { resolver: productResolver, shouldFocusError: false },
@@ -76,25 +72,24 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
   }
 
   /** What was typed over a stock adds or takes as many units as when it was typed, whatever was sold meanwhile. */
-  function keepMoves(now: AdminProduct) {
+  function keepMoves(now: AdminProduct): AdminProduct {
     const read = base.current;
-    if (!read) return;
+    if (!read) return now;
     const shownThen = new Map(read.variants.map(({ id, stock }) => [id, stock]));
     const leftNow = new Map(now.variants.map(({ id, stock }) => [id, stock]));
-    const moved = (typed: string, then: number, left: number) =>
-      typed.trim() === "" || typed === typedNumber(left) ? typed : typedNumber(Number(typed) + left - then);
     for (const [index, { id, stock }] of form.getValues("variants").entries()) {
       const [then, left] = id === undefined ? [] : [shownThen.get(id), leftNow.get(id)];
       if (then === undefined || left === undefined) continue;
-      form.setValue(`variants.${index}.stock`, moved(stock, then, left));
+      form.setValue(`variants.${index}.stock`, movedStock(stock, then, left));
     }
-    if (read.variants.length === 1) form.setValue("stock", moved(form.getValues("stock"), read.stock, now.stock));
+    if (read.variants.length === 1) form.setValue("stock", movedStock(form.getValues("stock"), read.stock, now.stock));
     // Nobody came between by selling.
     base.current = {
       ...read,
       stock: now.stock,
       variants: read.variants.map((each) => ({ ...each, stock: leftNow.get(each.id) ?? each.stock })),
     };
+    return now;
   }
 
   function noteRefusal(error: unknown) {

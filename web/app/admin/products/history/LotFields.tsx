@@ -4,7 +4,7 @@ import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { useLotsOf } from "../../lots/lotQueries.ts";
 import { dayWords } from "../../lots/lotWords.ts";
-import { isPast } from "../../records/isPast.ts";
+import { isPast, PAST_DAY } from "../../records/isPast.ts";
 import { typedMax } from "../../records/typedMax.ts";
 import type { TypedLot } from "./stockMove.ts";
 
@@ -54,7 +54,7 @@ export function LotFields({ variantId, isEntry, lot, onChange }: LotFieldsProps)
       </Field>
       {isEntry && isNew && (
         <>
-          <Field label="Caducidad (opcional)" hint={isPast(lot.best_before) ? "Ese día ya ha pasado" : undefined}>
+          <Field label="Caducidad (opcional)" hint={isPast(lot.best_before) ? PAST_DAY : undefined}>
             {(control) => (
               <Input
                 {...control}

@@ -1,6 +1,6 @@
 import { returnLabelWords } from "@bruma/contract";
-import { useShop } from "../document/shop.ts";
-import { Alert } from "../ui/Alert.tsx";
+import { useShop } from "../../document/shop.ts";
+import { Alert } from "../../ui/Alert.tsx";
 
 /** How the parcel that the shop expects back is told from others, and where it goes. */
 export function ReturnNotice({ label }: { label: string | null }) {

@@ -1,8 +1,8 @@
 import { BY_BUYER, type Order } from "@bruma/contract";
-import { useShop } from "../document/shop.ts";
-import { Alert } from "../ui/Alert.tsx";
-import { formatMoment } from "../ui/dates.ts";
-import { PAYMENT_METHOD_WORDS } from "./payment/paymentMethods.tsx";
+import { useShop } from "../../document/shop.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { formatMoment } from "../../ui/dates.ts";
+import { PAYMENT_METHOD_WORDS } from "../payment/paymentMethods.tsx";
 
 /** In place of the tracking: this order is on no way any more. */
 export function CancelledNotice({ order }: { order: Order }) {

@@ -1,8 +1,8 @@
 import type { Order } from "@bruma/contract";
 import clsx from "clsx";
 import { Check } from "lucide-react";
-import { formatMoment } from "../ui/dates.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { formatMoment } from "../../ui/dates.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { stepsOf, type TrackingStep } from "./stepsOf.ts";
 
 /** The order's way: down the side on a phone, across on a desk. */
