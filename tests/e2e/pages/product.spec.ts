@@ -3,6 +3,7 @@ import { ADMIN, CUSTOMER } from "../demoShop.ts";
 import { test } from "../keptBrowser.ts";
 import { colleague } from "../office.ts";
 import { fillRegistration, logIn, newEmail, watchConsole } from "../shopper.ts";
+import { newProduct } from "../tasks/orders.ts";
 import { awake, followRequests, knownVisitor } from "../visitor.ts";
 
 interface Shown {
@@ -126,9 +127,9 @@ test("a favourite is kept, and where the shop refuses the heart goes back and sa
   await expect(remove).toBeVisible();
 });
 
-test("what is sold out cannot be added, and the shop promises to say when it is back", async ({ page, request }) => {
-  const product = await findProduct(request, ({ stock }) => stock === 0);
-  await signInAt(page, CUSTOMER, `/products/${product.id}`);
+test("what is sold out cannot be added, and the shop promises to say when it is back", async ({ page }) => {
+  const { id } = await newProduct(`Funda agotada ${Date.now()}`, 0);
+  await signInAt(page, CUSTOMER, `/products/${id}`);
   const main = page.getByRole("main");
   await expect(main.getByRole("button", { name: "Sin stock" })).toBeDisabled();
   await expect(main.getByText(/^Entrega en /)).toBeVisible();

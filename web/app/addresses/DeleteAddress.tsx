@@ -1,6 +1,7 @@
 import { type Address, ApiError } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../api/api.ts";
+import { keepAnswer } from "../api/keepAnswer.ts";
 import { reasonOf } from "../api/reasonOf.ts";
 import { useSession } from "../session/session.ts";
 import { notify } from "../toasts/notify.ts";
@@ -22,7 +23,7 @@ export function DeleteAddress({ address, open, onOpenChange }: DeleteAddressProp
     onSuccess: () => {
       onOpenChange(false);
       void notify.done("Dirección eliminada");
-      queries.setQueryData(queryKey, (book) => book?.filter(({ id }) => id !== address.id));
+      void keepAnswer(queries, queryKey, (book) => book?.filter(({ id }) => id !== address.id));
     },
     onError: (error) => {
       onOpenChange(false);

@@ -1,6 +1,7 @@
 import type { Cart } from "@bruma/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api/api.ts";
+import { keepAnswer } from "../api/keepAnswer.ts";
 import { sharedQueries } from "../api/sharedQueries.ts";
 import { CART_CHANGE } from "./cartChange.ts";
 import { customerCartQuery } from "./cartQueries.ts";
@@ -23,9 +24,7 @@ export function addToCart(userId: number | undefined, item: CartAddition): Promi
 }
 
 async function addToCartOf(userId: number, queries: QueryClient, item: CartAddition): Promise<Addition> {
-  const { queryKey } = customerCartQuery(userId);
-  await queries.cancelQueries({ queryKey });
   const { cart } = await addForCustomer(item);
-  queries.setQueryData(queryKey, cart);
+  await keepAnswer(queries, customerCartQuery(userId).queryKey, cart);
   return { added: item.name };
 }

@@ -1,5 +1,6 @@
 import type { Cart } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepAnswer } from "../api/keepAnswer.ts";
 import { reasonOf } from "../api/reasonOf.ts";
 import { useSession } from "../session/session.ts";
 import { notify } from "../toasts/notify.ts";
@@ -42,8 +43,8 @@ export function useCartChange<Input>({ send, expect, keep, refusal }: CartChange
       }
       return before;
     },
-    onSuccess: ({ cart }) => {
-      if (isLast()) queries.setQueryData(queryKey, cart);
+    onSuccess: async ({ cart }) => {
+      if (isLast()) await keepAnswer(queries, queryKey, cart);
     },
     onError: (error, input, before) => {
       void notify.failed(refusal(input), { description: reasonOf(error) });

@@ -1,6 +1,7 @@
 import type { Order } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../api/api.ts";
+import { keepAnswer } from "../api/keepAnswer.ts";
 import { reasonOf } from "../api/reasonOf.ts";
 import { useSession } from "../session/session.ts";
 import { notify } from "../toasts/notify.ts";
@@ -11,8 +12,8 @@ export function useCancelOrder({ id }: Pick<Order, "id">) {
   const { user } = useSession();
   return useMutation({
     mutationFn: () => api("POST /orders/:id/cancel", { params: { id } }),
-    onSuccess: ({ order }) => {
-      queries.setQueryData(["orders", user?.id, "one", String(id)], order);
+    onSuccess: async ({ order }) => {
+      await keepAnswer(queries, ["orders", user?.id, "one", String(id)], order);
       void queries.invalidateQueries({ queryKey: ["orders", user?.id, "list"] });
       // What was not invoiced will not be.
       void queries.invalidateQueries({ queryKey: ["orders", user?.id, "invoices", id] });

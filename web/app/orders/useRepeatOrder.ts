@@ -2,6 +2,7 @@ import type { Order } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../api/api.ts";
+import { keepAnswer } from "../api/keepAnswer.ts";
 import { reasonOf } from "../api/reasonOf.ts";
 import { customerCartQuery } from "../cart/cartQueries.ts";
 import { useSession } from "../session/session.ts";
@@ -16,7 +17,7 @@ export function useRepeatOrder({ id }: Pick<Order, "id">) {
   return useMutation({
     mutationFn: () => api("POST /orders/:id/repeat", { params: { id } }),
     onSuccess: async ({ cart, notes }) => {
-      queries.setQueryData(customerCartQuery(user?.id).queryKey, cart);
+      await keepAnswer(queries, customerCartQuery(user?.id).queryKey, cart);
       // Going back to the link of a mail would put it all into the cart again.
       await navigate("/cart", { replace: new URLSearchParams(location.search).has(REPEAT) });
       // Where all of it is in the cart, the cart says so itself.

@@ -1,5 +1,6 @@
 import type { User } from "@bruma/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { keepAnswer } from "../api/keepAnswer.ts";
 import { reasonOf } from "../api/reasonOf.ts";
 import { addForCustomer } from "../cart/addToCart.ts";
 import { customerCartQuery } from "../cart/cartQueries.ts";
@@ -23,8 +24,8 @@ export function useFinishSignIn(next: string) {
     const wanted = takeAddition(next);
     if (wanted) {
       await addForCustomer(wanted).then(
-        ({ cart }) => {
-          queries.setQueryData(customerCartQuery(user.id).queryKey, cart);
+        async ({ cart }) => {
+          await keepAnswer(queries, customerCartQuery(user.id).queryKey, cart);
           notifyAddition({ added: wanted.name });
         },
         (error) => notifyAddition({ refused: reasonOf(error) }),

@@ -1,6 +1,7 @@
 import { ARTWORK_MAX_BYTES, GUARANTEE_JOURNAL, type GuaranteeNotice, type ReplyOf } from "@bruma/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/api.ts";
+import { keepAnswer } from "../../api/keepAnswer.ts";
 import { useMay } from "../../api/useMay.ts";
 import { useShop } from "../../document/shop.ts";
 import { notify } from "../../toasts/notify.ts";
@@ -77,8 +78,8 @@ function Upload({ notice }: { notice: GuaranteeNotice | null }) {
       mostBytes={ARTWORK_MAX_BYTES}
       tooLarge="El fichero es demasiado grande: como máximo 2 MB"
       removal={notice ? { label: "Quitar el aviso", remove: () => api("DELETE /admin/guarantee-notice") } : undefined}
-      onDone={(answer) => {
-        queries.setQueryData(NOTICE.queryKey, answer);
+      onDone={async (answer) => {
+        await keepAnswer(queries, NOTICE.queryKey, answer);
         void queries.invalidateQueries({ queryKey: ["admin", "compliance"] });
         void notify.done(answer.notice === null ? "Aviso quitado" : "Aviso puesto");
       }}

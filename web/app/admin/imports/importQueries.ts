@@ -1,6 +1,7 @@
 import type { FileColumns, Import, ImportKind, ImportMapping } from "@bruma/contract";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/api.ts";
+import { keepAnswer } from "../../api/keepAnswer.ts";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { recordQueries } from "../records/recordQueries.ts";
 import { useChange, useRemoval } from "../records/useChange.ts";
@@ -64,7 +65,7 @@ export function useRemap(id: number) {
     const { columns } = body;
     // Before the form is drawn for what is read so.
     if (columns) {
-      queries.setQueryData(columnsQuery(id).queryKey, (asked) => asked && readAsChosen(asked, columns));
+      await keepAnswer(queries, columnsQuery(id).queryKey, (asked) => asked && readAsChosen(asked, columns));
     }
     return answer;
   });
@@ -87,13 +88,13 @@ export const useUndo = (id: number) =>
 
 export const useDrop = () => useRemoval(IMPORTS, (id) => api("DELETE /admin/imports/:id", { params: { id } }));
 
-function useImportChange<Sent>(id: number, change: (sent: Sent) => Promise<{ import: Import }>) {
+function useImportChange<Sent>(id: number, change: (sent: Sent) => Promise<{ success: true; import: Import }>) {
   const queries = useQueryClient();
   const { queryKey } = IMPORTS.one(id);
   return useMutation({
     mutationFn: change,
-    onSuccess: (answer) => {
-      queries.setQueryData<unknown>(queryKey, answer);
+    onSuccess: async (answer) => {
+      await keepAnswer(queries, queryKey, answer);
       refreshOthers(queries);
     },
     // Refused: somebody else has gone on with it meanwhile.

@@ -1,6 +1,7 @@
-import type { OpeningStepName } from "@bruma/contract";
+import type { Opening, OpeningStepName } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/api.ts";
+import { keepAnswer } from "../../api/keepAnswer.ts";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { READINESS } from "../shell/readinessQuery.ts";
 
@@ -15,11 +16,11 @@ export const useSettleStep = () =>
 export const useDoor = () => useOpeningChange((open: boolean) => api("POST /admin/opening/door", { body: { open } }));
 
 /** A change whose answer is the whole state; the banner on every page hears of it too. */
-function useOpeningChange<Sent, Answer>(change: (sent: Sent) => Promise<Answer>) {
+function useOpeningChange<Sent>(change: (sent: Sent) => Promise<{ success: true; opening: Opening }>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (answer) => queries.setQueryData<unknown>(OPENING.queryKey, answer),
+    onSuccess: (answer) => keepAnswer(queries, OPENING.queryKey, answer),
     onSettled: () => queries.invalidateQueries({ queryKey: READINESS.queryKey }),
   });
 }

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useState } from "react";
+import { keepAnswer } from "../../api/keepAnswer.ts";
 import { sharedFlight } from "./sharedFlight.ts";
 
 /** What `recordQueries` says of the records that a change is about. */
@@ -56,10 +57,10 @@ export function changeOptions<Sent, Answer>(
   const refresh = refreshOf(queries, records);
   return {
     mutationFn: change,
-    onSuccess: (answer) => {
+    onSuccess: async (answer) => {
       if (!idOf) return refresh();
       const { queryKey } = records.one(idOf(answer));
-      queries.setQueryData<unknown>(queryKey, answer);
+      await keepAnswer(queries, queryKey, answer);
       return refresh(isSame(queryKey));
     },
     onError: () => refresh(openId === undefined ? undefined : isSame(records.one(openId).queryKey)),

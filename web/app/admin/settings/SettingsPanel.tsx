@@ -41,9 +41,9 @@ export function SettingsPanel({ section, kept }: { section: SettingsSection; kep
     fieldOf: (name) => name,
     together: WHOLE.includes(section) ? [Object.keys(fields)] : [],
     checks: { resolver: zodResolver(schema) },
-    onSaved: ({ settings }) => {
+    onSaved: async ({ settings }) => {
+      await know(section, settings);
       editing.begin(settings);
-      know(section, settings);
       void notify.done(`${title}: guardado`);
     },
     onTheirs: (theirs) => know(section, theirs),

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { api } from "../../api/api.ts";
+import { keepAnswer } from "../../api/keepAnswer.ts";
 
 const SETTINGS = ["admin", "settings"] as const;
 
@@ -24,8 +25,9 @@ export function useSettings() {
 export function useKnowSettings() {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
-  return function know<S extends SettingsSection>(section: S, saved: AllSettings[S]) {
-    queries.setQueryData<Reply>(SETTINGS, (old) => old && { ...old, settings: { ...old.settings, [section]: saved } });
+  return async function know<S extends SettingsSection>(section: S, saved: AllSettings[S]) {
+    const merged = (old?: Reply) => old && { ...old, settings: { ...old.settings, [section]: saved } };
+    await keepAnswer<Reply>(queries, SETTINGS, merged);
     // Whom the shop's mail comes from follows from the company's brand and address.
     if (section === "company") {
       const show = ({ mail }: Reply) => queries.setQueryData<Reply>(SETTINGS, (old) => old && { ...old, mail });

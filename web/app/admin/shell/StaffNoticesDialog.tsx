@@ -1,6 +1,7 @@
 import { STAFF_PUSH_LABELS, type StaffPush, type StaffPushPreferences } from "@bruma/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/api.ts";
+import { keepAnswer } from "../../api/keepAnswer.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { KindRow } from "../../consent/KindRow.tsx";
 import { PushProblem } from "../../push/PushProblem.tsx";
@@ -76,10 +77,10 @@ function Kinds() {
     },
   });
 
-  function choose(kind: StaffPush, isWanted: boolean) {
+  async function choose(kind: StaffPush, isWanted: boolean) {
     if (!data) return;
     const preferences = { ...data.preferences, [kind]: isWanted };
-    queries.setQueryData(PREFERENCES.queryKey, { ...data, preferences });
+    await keepAnswer(queries, PREFERENCES.queryKey, { ...data, preferences });
     save.mutate(preferences);
   }
 

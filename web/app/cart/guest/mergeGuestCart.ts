@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../../api/api.ts";
+import { keepAnswer } from "../../api/keepAnswer.ts";
 import { customerCartQuery } from "../cartQueries.ts";
 import { readGuestCart, writeGuestLines } from "./guestCart.ts";
 import { forApi } from "./guestLines.ts";
@@ -17,10 +18,8 @@ export function mergeGuestCart(queries: QueryClient, userId: number): Promise<vo
 async function merge(queries: QueryClient, userId: number) {
   const { cartId, lines } = readGuestCart();
   if (lines.length === 0) return;
-  const { queryKey } = customerCartQuery(userId);
-  await queries.cancelQueries({ queryKey });
   const { cart, notes } = await api("POST /cart/merge", { body: { cartId, items: forApi(lines) } });
-  queries.setQueryData(queryKey, cart);
+  await keepAnswer(queries, customerCartQuery(userId).queryKey, cart);
   writeGuestLines([]);
   if (notes.length > 0) (await import("./notifyMergeNotes.tsx")).notifyMergeNotes(notes);
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FileDown, FilePlus2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { api } from "../../api/api.ts";
+import { keepAnswer } from "../../api/keepAnswer.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { useSession } from "../../session/session.ts";
 import { notify } from "../../toasts/notify.ts";
@@ -100,7 +101,7 @@ export function OrderInvoices({ order }: { order: Order }) {
             }
             save={async (body) => {
               const answer = await api("POST /orders/:id/invoices/complete", { params: { id }, body });
-              queries.setQueryData(queryKey, answer);
+              await keepAnswer(queries, queryKey, answer);
               void queries.invalidateQueries({ queryKey: ["orders", user?.id, "one"] });
               void notify.done(
                 answer.invoices.length > 0 ? "Tu factura está lista y va por correo" : "Tu factura llevará esos datos",

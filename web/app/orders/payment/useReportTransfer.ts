@@ -1,6 +1,7 @@
 import type { Order } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/api.ts";
+import { keepAnswer } from "../../api/keepAnswer.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { useSession } from "../../session/session.ts";
 import { notify } from "../../toasts/notify.ts";
@@ -10,8 +11,8 @@ export function useReportTransfer({ id }: Order, onReported: () => void) {
   const { user } = useSession();
   return useMutation({
     mutationFn: () => api("POST /orders/:id/payment-reported", { params: { id } }),
-    onSuccess: ({ order }) => {
-      queries.setQueryData(["orders", user?.id, "one", String(id)], order);
+    onSuccess: async ({ order }) => {
+      await keepAnswer(queries, ["orders", user?.id, "one", String(id)], order);
       onReported();
     },
     onError: (error) => {

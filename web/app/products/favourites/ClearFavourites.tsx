@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../api/api.ts";
+import { keepAnswer } from "../../api/keepAnswer.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { useSession } from "../../session/session.ts";
 import { notify } from "../../toasts/notify.ts";
@@ -16,9 +17,9 @@ export function ClearFavourites({ count }: { count: number }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api("DELETE /wishlist/clear"),
-    onSuccess: () => {
-      queries.setQueryData(favouritesQuery(user?.id).queryKey, []);
-      queries.setQueryData(favouriteIdsQuery(user?.id).queryKey, []);
+    onSuccess: async () => {
+      await keepAnswer(queries, favouritesQuery(user?.id).queryKey, []);
+      await keepAnswer(queries, favouriteIdsQuery(user?.id).queryKey, []);
       void notify.done("Lista de favoritos vaciada");
     },
     onError: (error) => void notify.failed("Error al vaciar la lista de favoritos", { description: reasonOf(error) }),

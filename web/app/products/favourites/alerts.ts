@@ -1,6 +1,7 @@
 import type { ProductAlert, ProductAlerts } from "@bruma/contract";
 import { QueryObserver, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api/api.ts";
+import { keepAnswer } from "../../api/keepAnswer.ts";
 import { sharedQueries } from "../../api/sharedQueries.ts";
 import { wishlistKeys } from "./wishlistKeys.ts";
 
@@ -48,7 +49,7 @@ export async function setAlert(userId: number, alert: Alert, wanted: boolean): P
       for (const variant_id of wanted || !known ? [variantId] : waitsOf(known, alert)) {
         const body = { [kind]: wanted, variant_id };
         const { alerts } = await api("PUT /products/:id/alerts", { params: { id }, body });
-        queries.setQueryData(queryKey, alerts);
+        await keepAnswer(queries, queryKey, alerts);
       }
     },
   });

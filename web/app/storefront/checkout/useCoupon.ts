@@ -1,6 +1,7 @@
 import { ApiError, type Cart } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/api.ts";
+import { keepAnswer } from "../../api/keepAnswer.ts";
 import { customerCartQuery } from "../../cart/cartQueries.ts";
 import { notify } from "../../toasts/notify.ts";
 
@@ -13,13 +14,13 @@ const ONE = { id: "coupon" };
 export function useCoupon(userId: number) {
   const queries = useQueryClient();
   // With another cart the checkout asks for its price anew.
-  const take = (cart: Cart) => queries.setQueryData(customerCartQuery(userId).queryKey, cart);
+  const take = (cart: Cart) => keepAnswer(queries, customerCartQuery(userId).queryKey, cart);
 
   const apply = useMutation({
     mutationFn: async ({ code, subtotal }: { code: string; subtotal: number }) => {
       const { data } = await api("POST /coupons/validate", { body: { code, order_amount: subtotal } });
       const { cart } = await api("POST /coupons/apply", { body: { coupon_id: data.coupon.id } });
-      take(cart);
+      await take(cart);
     },
     onSuccess: () => void notify.done("¡Cupón aplicado correctamente!", ONE),
     onError: (error) => void notify.failed(words(error), ONE),

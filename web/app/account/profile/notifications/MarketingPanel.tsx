@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api/api.ts";
+import { keepAnswer } from "../../../api/keepAnswer.ts";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { KindRow } from "../../../consent/KindRow.tsx";
 import { useSession } from "../../../session/session.ts";
@@ -19,8 +20,8 @@ export function MarketingPanel() {
   const { data } = useQuery(consentsQuery(user?.id));
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (marketing: boolean) => api("PUT /auth/consents", { body: { marketing } }),
-    onSuccess: (consents) => {
-      queries.setQueryData(queryKey, consents);
+    onSuccess: async (consents) => {
+      await keepAnswer(queries, queryKey, consents);
       void notify.done(consents.marketing ? "Tu consentimiento vuelve a constar" : "Ya no te enviaremos publicidad");
     },
     onError: (error) => void notify.failed("No se pudo guardar tu elección", { description: reasonOf(error) }),

@@ -1,6 +1,7 @@
-import type { PushPreference, PushPreferences } from "@bruma/contract";
+import type { PushPreference } from "@bruma/contract";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
+import { keepAnswer } from "../../../api/keepAnswer.ts";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { notificationSettings } from "../../../push/notificationSettings.ts";
 import { useSession } from "../../../session/session.ts";
@@ -36,8 +37,8 @@ export function usePushPreferences() {
     },
   });
 
-  function choose(kind: PushPreference, isWanted: boolean) {
-    queries.setQueryData(queryKey, (before): PushPreferences | undefined => before && { ...before, [kind]: isWanted });
+  async function choose(kind: PushPreference, isWanted: boolean) {
+    await keepAnswer(queries, queryKey, (before = query.data) => before && { ...before, [kind]: isWanted });
     save.mutate();
   }
   return { ...query, choose };

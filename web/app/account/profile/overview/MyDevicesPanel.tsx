@@ -2,6 +2,7 @@ import { DEVICES_MAX, type OwnedDevice } from "@bruma/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { keepAnswer } from "../../../api/keepAnswer.ts";
 import { LoadFailure } from "../../../api/LoadFailure.tsx";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { joinDevices, leaveDevice } from "../../../devices/accountDevices.ts";
@@ -28,7 +29,7 @@ export function MyDevicesPanel() {
   });
   const onward = useFocusOnward(data);
   const told = {
-    onSuccess: (devices: OwnedDevice[]) => void queries.setQueryData(queryKey, devices),
+    onSuccess: (devices: OwnedDevice[]) => keepAnswer(queries, queryKey, devices),
     onError: (cause: unknown) => void notify.failed("No se ha guardado", { description: reasonOf(cause) }),
   };
   const add = useMutation({

@@ -1,6 +1,7 @@
 import type { ProfileUpdate, User } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
+import { keepAnswer } from "../../../api/keepAnswer.ts";
 import { profileQuery } from "../../../api/profileQuery.ts";
 import { renameSignedIn } from "../../../session/rememberUser.ts";
 import { notify } from "../../../toasts/notify.ts";
@@ -10,8 +11,8 @@ export function useSaveProfile(before: User) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (changes: ProfileUpdate) => (await api("PUT /auth/profile", { body: changes })).user,
-    onSuccess: (user) => {
-      queries.setQueryData(profileQuery(user.id).queryKey, user);
+    onSuccess: async (user) => {
+      await keepAnswer(queries, profileQuery(user.id).queryKey, user);
       renameSignedIn(user);
       void notify.done("Perfil actualizado", {
         description:

@@ -2,6 +2,7 @@ import type { Image, ReplyOf } from "@bruma/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../../api/api.ts";
+import { keepAnswer } from "../../../api/keepAnswer.ts";
 import { useMay } from "../../../api/useMay.ts";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
@@ -116,14 +117,14 @@ const put = (body: Hero) => api("POST /admin/look/hero", { body });
 
 function useChangeHero(onDone: () => void) {
   const queries = useQueryClient();
-  const know = (answer: Answer) => queries.setQueryData(HERO.queryKey, answer);
+  const know = (answer: Answer) => keepAnswer(queries, HERO.queryKey, answer);
   const putting = useMutation({
     mutationFn: async ({ chosen, hero, alt }: Change) => {
       const image = chosen ? (await uploadImage(chosen)).hash : (hero?.hash ?? "");
       return put({ image, alt: alt.trim() });
     },
-    onSuccess: (answer) => {
-      know(answer);
+    onSuccess: async (answer) => {
+      await know(answer);
       onDone();
       void notify.done("Guardada: ya se ve en la portada");
     },
@@ -135,8 +136,8 @@ function useChangeHero(onDone: () => void) {
   });
   const removing = useMutation({
     mutationFn: (_hero: Image) => api("DELETE /admin/look/hero"),
-    onSuccess: (answer, hero) => {
-      know(answer);
+    onSuccess: async (answer, hero) => {
+      await know(answer);
       void notify.done("Imagen quitada", { action: { label: "Deshacer", onClick: () => bringBack.mutate(hero) } });
     },
   });

@@ -2,6 +2,7 @@ import { LOGO_MAX_BYTES, type LogoSlot, type ReplyOf } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import { api } from "../../../api/api.ts";
+import { keepAnswer } from "../../../api/keepAnswer.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { endpointQuery } from "../../records/endpointQuery.ts";
 import { sendForm } from "../../sendForm.ts";
@@ -14,8 +15,8 @@ export function useChangeLogo(slot: LogoSlot, onDone: () => void) {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const options = {
-    onSuccess: (answer: Answer) => {
-      queries.setQueryData(LOGOS.queryKey, answer);
+    onSuccess: async (answer: Answer) => {
+      await keepAnswer(queries, LOGOS.queryKey, answer);
       void revalidate();
       onDone();
       void notify.done(answer.logos[slot] === null ? "Quitado" : "Guardado: ya se ve en la tienda");
