@@ -1,3 +1,4 @@
+import { shopDay } from "@bruma/contract";
 import {
   bankRefunds,
   mails,
@@ -48,7 +49,8 @@ const open = async (orderId: number, body: object = {}) =>
   app.ask("POST", `/admin/orders/${orderId}/returns`, { token, body });
 const opened = async (orderId: number) =>
   ((await open(orderId)).body as unknown as Answer).order.returns.at(-1)?.id ?? 0;
-const receive = (id: number, body: object) => app.ask("POST", `/admin/returns/${id}/receive`, { token, body });
+const receive = (id: number, body: object) =>
+  app.ask("POST", `/admin/returns/${id}/receive`, { token, body: { on: shopDay(), ...body } });
 const line = (changes: object = {}) => ({
   position: 0,
   quantity: 1,

@@ -1,3 +1,4 @@
+import { CART_LINES_MAX, WITHDRAWN_LINE_MAX } from "@bruma/contract";
 import { mails, withdrawals } from "@bruma/db";
 import { and, eq } from "@bruma/db/sql";
 import { dayAfter, midnightOf, shopDay } from "@bruma/domain";
@@ -28,6 +29,15 @@ const kept = async (reference: unknown) => {
     .where(eq(withdrawals.reference, String(reference)));
   return row;
 };
+
+test("all lines of the longest order can be declared, and no more than that", async () => {
+  const items = Array.from({ length: CART_LINES_MAX }, () => "9".repeat(WITHDRAWN_LINE_MAX)).join("\n");
+  const { status, body } = await declare({ items, email: "larga@example.com" });
+  expect(status).toBe(201);
+  expect((await kept((body as { receipt?: { reference: string } }).receipt?.reference))?.items).toBe(items);
+  const more = await declare({ items: `${items}\n9` });
+  expect(more.body).toMatchObject({ code: "request.invalid", fields: { items: expect.any(String) } });
+});
 
 test("nobody learns from a withdrawal whether there is such an order", async () => {
   const known = await declare({ orderNumber: `Pedido #${orderId}` });

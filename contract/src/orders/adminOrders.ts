@@ -36,12 +36,16 @@ const OrderWithdrawal = Withdrawal.pick({ id: true, reference: true, state: true
 export const AdminOrder = Order.extend({
   payments: z.array(Payment),
   internal_notes: z.array(OrderNote),
+  /** Its buyer was erased: what the staff write about it goes the night after. */
+  names_nobody: z.boolean(),
   /** From which lots each line of each parcel was taken. */
   shipment_lots: z.array(ShipmentLot),
   /** When the buyer declared to be of age. */
   adult_declared_at: Timestamp,
   /** What never came: the worth of goods that come back lowers it before anything goes back. */
   never_paid: Euros,
+  /** What the buyer has to pay for goods that they keep: a payment turned out not to have come when money had gone back already. */
+  to_reclaim: Euros,
   /** What came in beyond what is owed. */
   excess: Euros,
   /** What may still go back, beside the refunds by transfer that are to do. */

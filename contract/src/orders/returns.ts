@@ -34,7 +34,7 @@ export const ReceiveReturn = z.object({
     .refine((lines) => new Set(lines.map(({ position }) => position)).size === lines.length, "Cada línea, una vez"),
   /** The cost of the ordinary delivery, and what the extras and the way to pay cost, which go back where all of the order does (TRLGDCU, art. 107.1). */
   shipping: AmountOrNothing,
-  /** The bank's day on which the money went back; today where it is left out. */
+  /** The bank's day on which the money went back. Where any does, either this is told or `transfer`. */
   on: day("Indica una fecha").optional(),
   /** The money is not back yet: a refund by transfer is prepared, to this account. */
   transfer: z

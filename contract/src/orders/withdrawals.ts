@@ -3,7 +3,11 @@ import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { day, Id, knownEmail, line, Pagination, paragraph, plainWords, Timestamp } from "../fields/fields.ts";
 import { looksLikeLink, NO_LINKS } from "../fields/links.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
-import { ORDER_STATUSES, WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from "../vocabulary/index.ts";
+import { CART_LINES_MAX, ORDER_STATUSES, WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from "../vocabulary/index.ts";
+
+/** A line of an order as the form writes it, and all lines of the longest order, one below the other. */
+export const WITHDRAWN_LINE_MAX = 200;
+const WITHDRAWN_ITEMS_MAX = CART_LINES_MAX * (WITHDRAWN_LINE_MAX + 1);
 
 /** What somebody declares to step back from. The order need not exist: nobody learns here whether it does. */
 export const WithdrawalForm = z.object({
@@ -12,7 +16,10 @@ export const WithdrawalForm = z.object({
   /** As people write it: «#12», «12», «pedido 12». */
   orderNumber: plainWords(40, "El número de pedido es obligatorio"),
   /** All of the order, or what of it. */
-  items: paragraph(600, "Indica de qué productos desistes").refine((text) => !looksLikeLink(text), NO_LINKS),
+  items: paragraph(WITHDRAWN_ITEMS_MAX, "Indica de qué productos desistes").refine(
+    (text) => !looksLikeLink(text),
+    NO_LINKS,
+  ),
   receivedOn: z.union([day(), z.literal("").transform(() => null)], "Fecha no válida").nullish(),
   /** People do not see this field; what fills it in is a program. */
   website: z.string().max(2000).optional(),

@@ -71,6 +71,7 @@ export function secret(what: string, basis: Basis, fate: Fate = "erased"): Colum
 
 /** How long the books are kept. */
 export const BOOKS = "six years (Código de Comercio, art. 30)";
+export const WITH_ORDER = "with its order's person; what is written later, until the night";
 
 /** Rows of a person's orders, by the column that names the order. */
 export const ofOrders =

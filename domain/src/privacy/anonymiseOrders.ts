@@ -12,7 +12,7 @@ import {
   shipments,
   type Tx,
 } from "@bruma/db";
-import { and, gt, inArray, isNull, ne, not, or, type SQL, sql } from "@bruma/db/sql";
+import { and, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, type SQLWrapper, sql } from "@bruma/db/sql";
 import { owedCents } from "../orders/index.ts";
 import { dropMails } from "../outbox/index.ts";
 import { withoutRecipients } from "../verifactu/index.ts";
@@ -97,9 +97,8 @@ async function keepCreditors(tx: Tx, which: SQL | undefined, years: number): Pro
 
 async function blank(tx: Tx, ids: number[], columns: Partial<typeof orders.$inferInsert>): Promise<void> {
   await tx.update(orders).set(columns).where(inArray(orders.id, ids));
-  await tx.update(orderEvents).set({ note: null, actorId: null }).where(inArray(orderEvents.orderId, ids));
+  await blankWords(tx, ids);
   await tx.update(shipments).set({ trackingNumber: null }).where(inArray(shipments.orderId, ids));
-  await tx.update(payments).set({ note: null }).where(inArray(payments.orderId, ids));
   await tx
     .update(invoices)
     .set({ ...NOBODY_ON_INVOICE, anonymisedAt: sql`now()` })
@@ -108,9 +107,26 @@ async function blank(tx: Tx, ids: number[], columns: Partial<typeof orders.$infe
     .update(billingRecords)
     .set({ xml: withoutRecipients, anonymisedAt: sql`now()` })
     .where(and(isNull(billingRecords.anonymisedAt), isTold, inArray(billingRecords.invoiceId, invoicesOf(ids))));
-  await tx.update(orderReturns).set({ note: null }).where(inArray(orderReturns.orderId, ids));
-  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
 }
+
+/** What people wrote about these orders. Returns in how many places. */
+async function blankWords(tx: Tx, ids: readonly number[] | SQL): Promise<number> {
+  const isOf = (column: SQLWrapper) => (Array.isArray(ids) ? inArray(column, ids) : sql`${column} in ${ids}`);
+  const events = and(isOf(orderEvents.orderId), or(isNotNull(orderEvents.note), isNotNull(orderEvents.actorId)));
+  const paid = and(isOf(payments.orderId), isNotNull(payments.note));
+  const returned = and(isOf(orderReturns.orderId), isNotNull(orderReturns.note));
+  const blanked = [
+    await tx.update(orderEvents).set({ note: null, actorId: null }).where(events),
+    await tx.update(payments).set({ note: null }).where(paid),
+    await tx.update(orderReturns).set({ note: null }).where(returned),
+    await tx.delete(orderNotes).where(isOf(orderNotes.orderId)),
+  ];
+  return blanked.reduce((places, { rowCount }) => places + (rowCount ?? 0), 0);
+}
+
+/** Every night: what was written about orders since they name nobody any more. */
+export const dropLateWords = (tx: Tx): Promise<number> =>
+  blankWords(tx, sql`(select o.id from ${orders} o where o.anonymised_at is not null)`);
 
 /** Whom the agency is still to be told of stays in the record until then. */
 const isTold = sql`not exists (select 1 from ${billingDeliveries} d where d.record_id = ${billingRecords.id} and d.state = 'waiting')`;

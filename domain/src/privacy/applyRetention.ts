@@ -10,7 +10,7 @@ import { readSettings } from "../settings/index.ts";
 import { yearsBefore } from "../time/index.ts";
 import { linkImportedOrders } from "../users/index.ts";
 import { hasEnded } from "../withdrawals/index.ts";
-import { anonymiseOrders } from "./anonymiseOrders.ts";
+import { anonymiseOrders, dropLateWords } from "./anonymiseOrders.ts";
 import { endTransfers } from "./bankEntries/anonymiseTransfers.ts";
 import { dropMessages, dropWithdrawals, outlivedAccount } from "./dropWritten.ts";
 
@@ -38,6 +38,7 @@ export async function applyRetention(shop: Shop) {
       orphaned,
       outdated,
       released: released.length,
+      words: await dropLateWords(tx),
       mails: await dropOldMails(tx, at),
       messages: await dropOldMessages(tx, at),
       incidents: await dropOldIncidents(tx, at),

@@ -1,7 +1,8 @@
-import { contactMessages, mails, withdrawals } from "@bruma/db";
+import { contactMessages, mails, orderEvents, orderNotes, orders, payments, withdrawals } from "@bruma/db";
 import { eq, inArray, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { receiveMessage } from "../messages/index.ts";
+import { addOrderNote, recordPayment, recordRefund } from "../orders/index.ts";
 import { changeSettings } from "../settings/index.ts";
 import { asStaff, openTestShop, type TestShop } from "../testShop.ts";
 import { moveWithdrawal, receiveWithdrawal } from "../withdrawals/index.ts";
@@ -107,4 +108,33 @@ test("a withdrawal under way of an erased account goes the night after it has en
   expect(await left()).toEqual(others);
   expect(await mailsAbout(theirs)).toBe(0);
   expect(await mailsAbout(others)).toBe(aboutOthers);
+});
+
+test("what the staff write about an order that names nobody any more goes the night after, and about others it stays", async () => {
+  const staff = asStaff(shop, (await shop.seed.customer({ role: "admin" })).userId);
+  const goods = await shop.seed.variant({ priceCents: 1000 });
+  const { userId } = await shop.seed.customer();
+  const theirs = await shop.seed.order(userId, goods, { status: "delivered" });
+  const others = await shop.seed.order((await shop.seed.customer()).userId, goods, { status: "delivered" });
+  await recordPayment(staff, theirs);
+  await eraseAccount(shop, userId);
+  for (const id of [theirs, others]) {
+    await addOrderNote(staff, id, "Ana ha llamado");
+    await recordPayment(staff, id, { amountCents: 300, note: "De Ana" });
+    await recordRefund(staff, id, { amountCents: 300, note: "A Ana" });
+  }
+  const written = async (id: number) => [
+    await shop.db.$count(orderNotes, eq(orderNotes.orderId, id)),
+    await shop.db.$count(payments, sql`order_id = ${id} and note is not null`),
+    await shop.db.$count(orderEvents, sql`order_id = ${id} and note is not null`),
+  ];
+  expect(await written(theirs)).toEqual([1, 2, 2]);
+  const { words } = await applyRetention(shop);
+  expect(words).toBe(5);
+  expect([await written(theirs), await written(others)]).toEqual([
+    [0, 0, 0],
+    [1, 2, 2],
+  ]);
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, theirs));
+  expect(order).toMatchObject({ paidCents: 1300, refundedCents: 300 });
 });

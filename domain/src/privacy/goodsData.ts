@@ -10,7 +10,7 @@ import {
   stockRequests,
 } from "@bruma/db";
 import { inArray, sql } from "@bruma/db/sql";
-import { link, ofOrders, type PersonalTable, personal, plain, rules } from "./PersonalTable.ts";
+import { link, ofOrders, type PersonalTable, personal, plain, rules, WITH_ORDER } from "./PersonalTable.ts";
 
 /** Where goods that customers ordered went, and what came back. */
 export const goodsData: readonly PersonalTable[] = [
@@ -76,7 +76,7 @@ export const goodsData: readonly PersonalTable[] = [
   rules(orderReturns, {
     rowsOf: ofOrders(orderReturns.orderId),
     file: "pedidos.json",
-    kept: "with its order",
+    kept: WITH_ORDER,
     columns: {
       id: plain,
       orderId: plain,

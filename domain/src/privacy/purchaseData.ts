@@ -15,7 +15,17 @@ import {
   typedCoupons,
 } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
-import { BOOKS, link, ofOrders, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
+import {
+  BOOKS,
+  link,
+  ofOrders,
+  type PersonalTable,
+  personal,
+  plain,
+  rules,
+  secret,
+  WITH_ORDER,
+} from "./PersonalTable.ts";
 
 /** What the customer buys. */
 export const purchaseData: readonly PersonalTable[] = [
@@ -117,7 +127,7 @@ export const purchaseData: readonly PersonalTable[] = [
   rules(orderEvents, {
     rowsOf: ofOrders(orderEvents.orderId),
     file: "pedidos.json",
-    kept: "with its order",
+    kept: WITH_ORDER,
     columns: {
       id: plain,
       orderId: plain,
@@ -188,7 +198,7 @@ export const purchaseData: readonly PersonalTable[] = [
   rules(payments, {
     rowsOf: ofOrders(payments.orderId),
     file: "pedidos.json",
-    kept: "with its order",
+    kept: WITH_ORDER,
     columns: {
       id: plain,
       orderId: plain,
@@ -205,7 +215,7 @@ export const purchaseData: readonly PersonalTable[] = [
   rules(orderNotes, {
     rowsOf: ofOrders(orderNotes.orderId),
     file: "pedidos.json",
-    kept: "with its order",
+    kept: WITH_ORDER,
     columns: {
       id: plain,
       orderId: plain,

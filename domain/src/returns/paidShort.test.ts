@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { balanceOf, recordPayment, recordRefund, sumOrders } from "../orders/index.ts";
 import { changeSettings } from "../settings/index.ts";
 import { asStaff, openTestShop, type TestShop } from "../testShop.ts";
+import { shopDay } from "../time/index.ts";
 import {
   cancelRefund,
   createRefund,
@@ -62,7 +63,7 @@ async function bringBack(
 ) {
   await openReturn(asStaff(shop, staff), orderId);
   const [back] = await shop.db.select().from(orderReturns).where(sql`order_id = ${orderId} and state = 'expected'`);
-  const { refund = units * 25, ...rest } = how;
+  const { refund = units * 25, ...rest } = { on: shopDay(shop.now()), ...how };
   const lines = [{ position: 0, quantity: units, condition: "sealed" as const, fate: "restock" as const, refund }];
   try {
     await receiveReturn(asStaff(shop, staff), back?.id ?? 0, { lines, shipping: 0, ...rest });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordPayment, recordRefund } from "../orders/index.ts";
 import { refundedParts } from "../taxes/index.ts";
 import { asStaff, openTestShop, type TestShop } from "../testShop.ts";
+import { shopDay } from "../time/index.ts";
 import { createRefund, listOwed } from "../transfers/index.ts";
 import { openReturn } from "./openReturn.ts";
 import { receiveReturn } from "./receiveReturn.ts";
@@ -34,6 +35,7 @@ interface Back {
   shipping?: number;
   transfer?: typeof TO;
   apart?: boolean;
+  on?: undefined;
 }
 async function bringBack(orderId: number, { units, refund, shipping = 0, ...how }: Back): Promise<void> {
   const expected = await shop.db.select().from(orderReturns).where(eq(orderReturns.orderId, orderId));
@@ -45,7 +47,7 @@ async function bringBack(orderId: number, { units, refund, shipping = 0, ...how 
     .orderBy(desc(orderReturns.id))
     .limit(1);
   const lines = [{ position: 0, quantity: units, condition: "sealed" as const, fate: "restock" as const, refund }];
-  await receiveReturn(asStaff(shop, staff), back?.id ?? 0, { lines, shipping, ...how });
+  await receiveReturn(asStaff(shop, staff), back?.id ?? 0, { lines, shipping, on: shopDay(shop.now()), ...how });
 }
 
 const moneyOf = async (orderId: number) => {
@@ -70,6 +72,19 @@ test("what was paid too much is settled before a return, so that both go back", 
   await recordRefund(asStaff(shop, staff), other, { amountCents: 2000 });
   await bringBack(other, { units: 1, refund: 50 });
   expect((await moneyOf(other)).refundedCents).toBe(7000);
+});
+
+test("money is noted as given back where somebody says when it was, and prepared where they say to which account", async () => {
+  const id = await sold(10_000);
+  const back = { units: 1, refund: 50, on: undefined };
+  await expect(bringBack(id, back)).rejects.toMatchObject({
+    code: "request.invalid",
+    details: { fields: { on: expect.any(String) } },
+  });
+  expect((await moneyOf(id)).refundedCents).toBe(0);
+  await bringBack(id, { ...back, transfer: TO });
+  await bringBack(id, { ...back, refund: 0 });
+  expect((await moneyOf(id)).refundedCents).toBe(0);
 });
 
 test("what was given back on purpose is not asked for again when goods come back", async () => {

@@ -31,7 +31,8 @@ type Received = ReceiveReturn["lines"][number] & { refundCents: number };
  * all in one transaction and once. What of the order was never paid is set off first: only what is left of the lines' money goes back. It is
  * noted as made, or prepared as a transfer. Its withdrawal moves on. Returns the order's id.
  * Refuses `return.not_found`, `return.not_open`, `order.money_moved` where the sender knows of other movements than there are, `return.too_many` and `return.too_much` beyond what was sold, cost and is not back already,
- * `return.settle_first` while the order has to give back money that nobody prepared, `order.refund_too_large`, and what the refund refuses.
+ * `return.settle_first` while the order has to give back money that nobody prepared, `order.refund_too_large`, `request.invalid` where money goes back and nobody says when it did or to
+ * which account it is to, and what the refund refuses.
  */
 export async function receiveReturn(shop: StaffShop, returnId: number, form: ReceiveReturn): Promise<number> {
   return transact(shop, async (tx) => {
@@ -114,12 +115,12 @@ interface Money {
 
 async function giveBack(tx: StaffTx, shop: StaffShop, { orderId, returnId, label, refundCents, form }: Money) {
   const { transfer, on, apart } = form;
+  const reason = `Devolución ${label}`;
   if (transfer === undefined) {
-    const money = { amountCents: refundCents, note: `Devolución ${label}`, apart, ...(on !== undefined && { on }) };
-    await recordRefundWithin(tx, shop, orderId, money);
+    if (on === undefined) throw new Refusal("request.invalid", { fields: { on: HOW_ASKED } }, HOW_ASKED);
+    await recordRefundWithin(tx, shop, orderId, { amountCents: refundCents, note: reason, apart, on });
     return;
   }
-  const reason = `Devolución ${label}`;
   const refundId = await createRefundWithin(tx, shop, orderId, {
     amountCents: refundCents,
     reason,
@@ -163,6 +164,9 @@ async function moveOn(
   if (!isOpened && order.paidCents - order.refundedCents - openCents < costOf(order)) return;
   await moveWithdrawalWithin(tx, shop, withdrawalId, { state: "rejected", note: isOpened ? OPENED : WORN });
 }
+
+// Nothing is noted as given back that nobody said is: it would be owed no more.
+const HOW_ASKED = "Indica en qué fecha se devolvió el dinero, o a qué cuenta hay que devolverlo.";
 
 const settledWords = (settledCents: number, refundCents: number) =>
   `De lo que has devuelto, ${formatEuros(settledCents / 100)} se descuentan de lo que quedaba por pagar del pedido${refundCents > 0 ? `, y te devolvemos ${formatEuros(refundCents / 100)}` : ""}.`;

@@ -2,7 +2,7 @@ import { DAY_MS } from "@bruma/contract";
 import { orderLines, orderReturns, orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { balanceOf, recordPayment, sumOrders } from "../orders/index.ts";
+import { balanceOf, getStaffOrder, recordPayment, recordRefund, sumOrders, toReclaim } from "../orders/index.ts";
 import { asStaff, openTestShop, type TestShop } from "../testShop.ts";
 import { allocateEntry, cancelRefund, markRefundDone, undoEntry } from "../transfers/index.ts";
 import { anEntry, bring, contradictions } from "../transfers/reconciling.fixture.ts";
@@ -72,4 +72,28 @@ test("one whose refund is dropped meanwhile comes to the same once both sides ha
   await cancelRefund(asStaff(shop, staff), refundId);
   await recordPayment(asStaff(shop, staff), id);
   expect(await balance(id)).toMatchObject({ missingCents: 0, excessCents: 5000 });
+});
+
+test("one that is undone when the return's refund is made is claimed of the buyer, until it is paid", async () => {
+  const reclaimed = async (id: number) => toReclaim(await getStaffOrder(shop.db, id));
+  const { id, entry, refundId } = await halfBack(shop.now());
+  await markRefundDone(asStaff(shop, staff), refundId);
+  await recordRefund(asStaff(shop, staff), id, { amountCents: 500 });
+  expect(await reclaimed(id)).toBe(0);
+  await undoEntry(asStaff(shop, staff), entry);
+  // What was given back on purpose is not claimed.
+  expect(await reclaimed(id)).toBe(1000);
+  await recordPayment(asStaff(shop, staff), id, { amountCents: 400 });
+  expect(await reclaimed(id)).toBe(600);
+  await recordPayment(asStaff(shop, staff), id, { amountCents: 600 });
+  expect(await reclaimed(id)).toBe(0);
+});
+
+test("while the refund is not made, what did not come is missing; made all the same, it is claimed", async () => {
+  const { id, entry, refundId } = await halfBack(shop.now());
+  await undoEntry(asStaff(shop, staff), entry);
+  expect(toReclaim(await getStaffOrder(shop.db, id))).toBe(0);
+  await markRefundDone(asStaff(shop, staff), refundId);
+  expect(await balance(id)).toMatchObject({ missingCents: 0 });
+  expect(toReclaim(await getStaffOrder(shop.db, id))).toBe(1000);
 });

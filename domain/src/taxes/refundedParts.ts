@@ -7,6 +7,8 @@ interface Taken {
 
 interface Refund {
   cents: number;
+  /** What came in then, or below zero turned out not to have: no refund, its `cents` are none. */
+  paidCents?: number | null;
   /** What goods that came back took off what was never paid. It is no money either, its `cents` are none. */
   settledCents?: number | null;
   /** What its document took off of what nobody pays (Ley 37/1992, art. 80.Tres and Cuatro). It is no money, its `cents` are none. */
@@ -28,7 +30,7 @@ export interface RefundedOrder<R extends Refund> {
   returnedCents?: number;
   /** In the order in which they came. */
   returns?: readonly PaidReturn[] | null;
-  /** In the order in which they were made, one that is undone below zero; what else they say, their part says too. */
+  /** In the order in which they were made, one that is undone below zero; what else they say, their part says too. Among them what was paid. */
   refunds: readonly R[];
 }
 
@@ -37,26 +39,29 @@ export interface TakenBack extends Taken {
   goods: -1 | 0 | 1;
 }
 
-export type RefundedPart<R extends Refund> = Omit<R, "cents" | "settledCents" | "debt"> & TakenBack;
+export type RefundedPart<R extends Refund> = Omit<R, "cents" | "paidCents" | "settledCents" | "debt"> & TakenBack;
 
 /**
  * How much of an order's base and IVA each refund and each debt takes back (Ley 37/1992, art. 80). What was paid beyond the total, and
  * beyond what is left of it where goods came back that nobody had paid, was never its price: it goes back first, and takes nothing with it.
  * What comes back of what a debt took off already takes nothing off again.
- * What is paid too much later on does not undo what went back for goods that are back, nor what its month says of it.
+ * What is paid too much later on does not undo what went back for goods that are back, nor what its month says of it. What went back on
+ * purpose it undoes when it comes, and only once it is clear that it pays that again: as far as the order holds too much, the buyer may get it back.
  * The parts of an order that is refunded whole add up to it, and no more is ever taken than it has.
  */
 export function refundedParts<R extends Refund>(order: RefundedOrder<R>): RefundedPart<R>[] {
-  const { totalCents, vatCents, paidCents, refunds } = order;
+  const { totalCents, vatCents, returnedCents = 0, refunds } = order;
   const due = refunds.reduce((left, { settledCents }) => left - (settledCents ?? 0), totalCents);
-  const excess = Math.max(0, paidCents - due);
   const promises = promisesOf(order, due);
+  let paid = refunds.reduce((left, { paidCents }) => left - (paidCents ?? 0), order.paidCents);
   let refunded = 0;
   let settled = 0;
   const priceGone = () => {
     const ofGoods = promises.map(({ cents, excess }) => Math.min(cents, refunded - excess));
-    return Math.min(totalCents, settled + Math.max(0, refunded - excess, ...ofGoods));
+    return Math.min(totalCents, settled + Math.max(0, refunded - Math.max(0, paid - due), ...ofGoods));
   };
+  const tooMuch = () => Math.max(0, paid - refunded - (due - returnedCents));
+  let gone = 0;
   let owed: Taken = { baseCents: 0, vatCents: 0 };
   /** What came back of goods whose debt was taken off before. */
   let ofDebt = 0;
@@ -67,15 +72,19 @@ export function refundedParts<R extends Refund>(order: RefundedOrder<R>): Refund
       vatCents: Math.max(0, vat - owed.vatCents),
     };
   };
-  return refunds.flatMap(({ cents, settledCents, debt, ...said }) => {
-    const [before, backBefore] = [priceGone(), priceGone() + ofDebt];
+  return refunds.flatMap(({ cents, paidCents, settledCents, debt, ...said }) => {
+    const [before, backBefore] = [gone, gone + ofDebt];
     const had = leftOf(before);
     refunded += cents;
+    paid += paidCents ?? 0;
     const covered = Math.min(settledCents ?? 0, Math.max(0, owed.baseCents + owed.vatCents - ofDebt));
     settled += (settledCents ?? 0) - covered;
     ofDebt += covered;
     if (debt) owed = { baseCents: owed.baseCents + debt.baseCents, vatCents: owed.vatCents + debt.vatCents };
-    const after = priceGone();
+    const least = priceGone();
+    // A refund that is undone is undone at once.
+    const after = cents < 0 ? least : Math.max(least, Math.min(before, least + tooMuch()));
+    gone = after;
     const back = after + ofDebt;
     if (after === before && back === backBefore && !debt) return [];
     const has = leftOf(after);

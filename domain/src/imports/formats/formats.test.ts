@@ -252,6 +252,19 @@ test("a column of rates is told, and each line of another rate than the shop's: 
   expect(rows[1]?.changes).toContainEqual({ field: "I-2: Precio", before: "", after: "5,00" });
 });
 
+test("a column «IVA» or «VAT» of amounts is none of rates, whatever a few of them look like", async () => {
+  for (const [name, cells] of [
+    ["VAT", ["1,73", "0,87", "2,09", "4,35 €"]],
+    ["IVA", ["1.73 EUR", "21", "0.99 €", "2,14"]],
+  ] as const) {
+    const file = cells.map((cell, at) => `V-${at};Funda ${at};9,95;${cell}\n`).join("");
+    const { report, rows } = await check(shop, "products", `SKU;Nombre;Precio;${name}\n${file}`);
+    expect(report).toMatchObject({ prices: { basis: "gross" }, counts: { new: 4 } });
+    expect(report.prices).not.toHaveProperty("rateColumn", name);
+    expect(rows.flatMap(({ warnings }) => warnings).filter((text) => text.includes("IVA"))).toEqual([]);
+  }
+});
+
 test("a sheet of one's own: its column of rates is proposed as one, and what is added instead is told", async () => {
   const file = "Código;Artículo;PVP;Tipo de IVA\nI-6;Funda;10;10\n";
   const columns = { SKU: "Código", Nombre: "Artículo", Precio: "PVP", IVA: "Tipo de IVA" };

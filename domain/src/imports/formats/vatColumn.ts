@@ -20,7 +20,8 @@ const MOST_PERCENT = 30;
 
 /**
  * The file's column of rates: the shop has one for all goods, so none is taken from it, and a product of another rate is told. What its
- * prices hold is `vatPercent`, the shop's, or what is added to them. Answers the column's name, where the file has one.
+ * prices hold is `vatPercent`, the shop's, or what is added to them. Answers the column's name, where the file has one: «IVA» over amounts
+ * is none.
  */
 export function tellRates(
   table: Table,
@@ -32,6 +33,7 @@ export function tellRates(
   if (place === undefined) return undefined;
   const rate = columns.reader(...NAMES);
   const told = new Map(table.lines.map((line) => [line.line, rate(line)?.trim() ?? ""]));
+  if (MAY_BE_AMOUNTS.test(table.header[place] ?? "") && areAmounts([...told.values()])) return undefined;
   const percent = taxPercent || vatPercent;
   const here =
     taxPercent > 0
@@ -49,6 +51,16 @@ export function tellRates(
     }
   }
   return table.header[place];
+}
+
+/** What such a title does not say to be a rate. */
+const MAY_BE_AMOUNTS = /^\s*(iva|vat)\s*$/i;
+
+/** Most of what is filled in is euros of IVA: with their sign, or to the cent, as no rate is. */
+function areAmounts(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== "");
+  const amounts = filled.filter((cell) => /€|\beur(os?)?\b/i.test(cell) || /^(?!0[.,])\d+[.,]\d[1-9]$/.test(cell));
+  return amounts.length * 2 > filled.length;
 }
 
 const words = (percent: number) => `${formatNumber(percent)} %`;

@@ -2,7 +2,7 @@ import { variants } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStaffShop, type StaffTestShop } from "../../testShop.ts";
-import { check, importFile, variantsOf } from "../importing.fixture.ts";
+import { check, importFile, read, undoImport, variantsOf } from "../importing.fixture.ts";
 
 let shop: StaffTestShop;
 beforeAll(async () => {
@@ -44,4 +44,25 @@ test("a variant of the shop counts, too; two that were alike before are changed 
   const old = lines("a;L-4;Bolsa;Accesorios;6;1;Color=Rojo", "a;L-5;Bolsa;Accesorios;6;1;Color=Rojo");
   expect((await importFile(shop, "products", old)).report.counts).toMatchObject({ change: 1, bad: 0 });
   expect((await variantsOf(shop, "L-4", "L-5")).map(({ priceCents }) => priceCents)).toEqual([600, 600]);
+});
+
+test("undoing an import brings no options back that another variant has got since", async () => {
+  await importFile(
+    shop,
+    "products",
+    lines("c;L-7;Tapa;Accesorios;9;1;Color=Rojo", "c;L-8;Tapa;Accesorios;8;1;Color=Azul"),
+  );
+  const change = lines("c;L-7;Tapa;Accesorios;7;1;Color=Verde", "c;L-8;Tapa;Accesorios;7;1;Color=Gris");
+  const { id } = await importFile(shop, "products", change);
+  const more = lines("c;L-8;Tapa;Accesorios;7;1;Color=Gris", "c;L-9;Tapa;Accesorios;9;1;Color=Rojo");
+  await importFile(shop, "products", more);
+  await undoImport(shop, id);
+  const now = await variantsOf(shop, "L-7", "L-8", "L-9");
+  expect(now.map(({ options, priceCents }) => [options.Color, priceCents])).toEqual([
+    ["Verde", 900],
+    ["Azul", 800],
+    ["Rojo", 900],
+  ]);
+  const { report } = await read(shop, id);
+  expect(report.undone?.left).toMatchObject([{ title: "Tapa", reason: expect.stringContaining("queda como está") }]);
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { lots, orderLines, products, reviews, type Tx, variants } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
-import { dropOldAddresses } from "../../catalogue/index.ts";
+import { choiceOf, dropOldAddresses, findAlike } from "../../catalogue/index.ts";
 import type { Left } from "../ImportKind.ts";
 import { type ImportedPictures, importedPictures, takeBackPictures } from "../pictures/takeBackPictures.ts";
 import { type CurrentProduct, type CurrentVariant, currentByIds } from "./CurrentProduct.ts";
@@ -99,6 +99,7 @@ function undoChanged(
   let isTouched = restored !== undefined;
   let isStuck = stuck || pictures.stuck.has(product.id);
   if (restored) plan.products.push({ id: product.id, ...restored });
+  const earlier = plan.variants.length;
   for (const step of undo.variants) {
     const variant = product.variants.find(({ id }) => id === step.id);
     const isDone = variant !== undefined && undoVariant(plan, variant, step, title, ordered.has(step.id));
@@ -119,8 +120,31 @@ function undoChanged(
     if (isFree) plan.revivedVariants.push(undo.replaced);
     else isStuck = true;
   }
+  if (keepApart(plan, product, plan.variants.slice(earlier))) isStuck = true;
   if (isTouched) plan.restored++;
   if (isStuck) plan.left.push({ title, reason: "Parte se ha cambiado después, y queda como está" });
+}
+
+/**
+ * Nothing is taken back to where a buyer could not tell two variants of a product apart, as one was added or changed since: the options of
+ * one that is in the shop stay as they are, and one that is not does not come back. Returns whether something stays.
+ */
+function keepApart(plan: Restoring, { variants }: CurrentProduct, restored: readonly Restoring["variants"][number][]) {
+  const gone = new Set([...plan.deletedVariants, ...plan.archivedVariants]);
+  for (let stays = false; ; stays = true) {
+    const live = variants.flatMap(({ id, fields, deleted }) => {
+      if (gone.has(id) || (deleted && !plan.revivedVariants.includes(id))) return [];
+      const given = restored.find((one) => one.id === id);
+      const options = given?.options ?? fields.options;
+      const isAsBefore = !deleted && choiceOf(options) === choiceOf(fields.options);
+      return [{ id, fields, given, options, isAsBefore }];
+    });
+    const one = live[findAlike(live) ?? -1];
+    if (one === undefined) return stays;
+    // An options' change that is not taken back leaves the variant as it was; else it had been gone.
+    if (one.given && choiceOf(one.options) !== choiceOf(one.fields.options)) one.given.options = one.fields.options;
+    else plan.revivedVariants = plan.revivedVariants.filter((id) => id !== one.id);
+  }
 }
 
 function undoVariant(

@@ -8,8 +8,8 @@ export interface DocumentedSale {
   returnedCents: number;
   returns: readonly PaidReturn[];
   /** In the order in which they were made, before the order was cancelled; one that is undone below zero, a debt with what it took, goods
-   * that nobody had paid with what they were worth. */
-  refunds: readonly { cents: number; settledCents?: number; on: string; debt?: Amounts }[];
+   * that nobody had paid with what they were worth, and what was paid. */
+  refunds: readonly { cents: number; paidCents?: number; settledCents?: number; on: string; debt?: Amounts }[];
   cancelledOn: string | null;
 }
 

@@ -34,14 +34,20 @@ export async function readSale(
     moment === "payment" ? ledger.findLast(({ kind }) => kind === "payment")?.on : undefined,
   );
   const refunds = ledger
-    .filter(({ kind, at }) => SIGNS[kind] !== 0 && (cancelled === undefined || at <= cancelled))
-    .map(({ kind, amountCents, on, at }) => ({ cents: SIGNS[kind] * amountCents, on: later(on, dueOn), at: +at }));
+    .filter(({ at }) => cancelled === undefined || at <= cancelled)
+    .map(({ kind, amountCents, on, at }) => ({
+      cents: SIGNS[kind] * amountCents,
+      paidCents: PAID[kind] * amountCents,
+      on: later(on, dueOn),
+      at: +at,
+    }));
   const returns = await readReturns(tx, order.id);
   const given = withDebts(refunds, settledBy(returns, dueOn));
   const debts = documents
     .filter((document) => isDebt(document) || isRaise(document))
     .map(({ operationOn, createdAt, netBaseCents, netVatCents }) => ({
       cents: 0,
+      paidCents: 0,
       on: operationOn,
       at: +createdAt,
       debt: { baseCents: -netBaseCents, vatCents: -netVatCents },
@@ -80,7 +86,7 @@ async function readReturns(tx: Tx, orderId: number) {
 const settledBy = (returns: Awaited<ReturnType<typeof readReturns>>, dueOn: string | null) =>
   returns
     .filter(({ settledCents }) => settledCents > 0)
-    .map(({ settledCents, at }) => ({ cents: 0, settledCents, on: later(shopDay(at), dueOn), at: +at }));
+    .map(({ settledCents, at }) => ({ cents: 0, paidCents: 0, settledCents, on: later(shopDay(at), dueOn), at: +at }));
 
 function cancellationOf({ events }: OrderDetail): Date | undefined {
   return events.findLast(({ fromStatus, toStatus }) => toStatus === "cancelled" && fromStatus !== "cancelled")?.at;

@@ -15,7 +15,7 @@ async function bringBack(orderId: number, refund: number): Promise<void> {
   await openReturn(staff(), orderId);
   const [back] = await shop().db.select().from(orderReturns).where(eq(orderReturns.orderId, orderId));
   const line = { position: 0, quantity: 1, condition: "opened", fate: "loss", refund } as const;
-  await receiveReturn(staff(), back?.id ?? 0, { lines: [line], shipping: 0 });
+  await receiveReturn(staff(), back?.id ?? 0, { lines: [line], shipping: 0, on: shopDay(new Date()) });
 }
 
 /** What the documents come to, and what the books of IVA say went off of it. */

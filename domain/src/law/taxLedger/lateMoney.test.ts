@@ -31,7 +31,7 @@ async function bringBack(orderId: number, units: number, how: { on?: string } = 
   await openReturn(shop, orderId);
   const [back] = await shop.db.select().from(orderReturns).where(sql`order_id = ${orderId} and state = 'expected'`);
   const line = { position: 0, quantity: units, condition: "sealed", fate: "restock", refund: units * 25 } as const;
-  await receiveReturn(shop, back?.id ?? 0, { lines: [line], shipping: 0, ...how });
+  await receiveReturn(shop, back?.id ?? 0, { lines: [line], shipping: 0, on: shopDay(shop.now()), ...how });
 }
 
 async function orderOf(id: number) {
@@ -108,4 +108,47 @@ test("what comes back later changes nothing of what an earlier month told, whate
     ["2026-04", 2500],
     ["2026-06", 2500],
   ]);
+});
+
+test("money by mistake does not undo what was given back on purpose, nor its month, and money that pays it again does when it comes", async () => {
+  const id = await sold(10_000);
+  await recordRefund(shop, id, { amountCents: 1000 });
+  expect(await told(id)).toEqual([9000, 9000]);
+  const documents = await shop.db.$count(invoices, eq(invoices.orderId, id));
+  await recordPayment(shop, id, { amountCents: 10_000 });
+  expect(await told(id)).toEqual([9000, 9000]);
+  await recordRefund(shop, id, { amountCents: 10_000 });
+  expect(await told(id)).toEqual([9000, 9000]);
+  expect(await shop.db.$count(invoices, eq(invoices.orderId, id))).toBe(documents);
+  await recordPayment(shop, id, { amountCents: 1000 });
+  expect(await told(id)).toEqual([10_000, 10_000]);
+
+  const other = await sold(10_000);
+  await recordRefund(shop, other, { amountCents: 1000 });
+  await recordPayment(shop, other, { amountCents: 3000 });
+  expect(await told(other)).toEqual([9000, 9000]);
+  // Only what the shop says that it owes goes back: the rest pays the goods again.
+  await recordRefund(shop, other, { amountCents: balanceOf(await orderOf(other)).excessCents });
+  expect(balanceOf(await orderOf(other)).keptCents).toBe(10_000);
+  expect(await told(other)).toEqual([10_000, 10_000]);
+});
+
+test("what an earlier month told of money that was given back on purpose stays, and what pays it again counts in its own", async () => {
+  const id = await sold(10_000);
+  await shop.db
+    .update(orders)
+    .set({ dispatchedAt: new Date("2026-03-02T10:00:00Z") })
+    .where(eq(orders.id, id));
+  const months = async (from: string, to = from) => {
+    const all = await readRefunded(shop.db, { from, to });
+    const its = all.filter(({ orderId }) => orderId === id);
+    return its.map(({ month, baseCents, vatCents }) => [month, baseCents + vatCents]);
+  };
+  await recordRefund(shop, id, { amountCents: 1000, on: "2026-04-30" });
+  await recordPayment(shop, id, { amountCents: 600, on: "2026-05-02" });
+  expect(await months("2026-01", "2026-12")).toEqual([
+    ["2026-04", 1000],
+    ["2026-05", -600],
+  ]);
+  expect([await months("2026-04"), await months("2026-05")]).toEqual([[["2026-04", 1000]], [["2026-05", -600]]]);
 });

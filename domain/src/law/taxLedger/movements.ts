@@ -37,6 +37,7 @@ const millisOf = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::fl
 /** The month is the one that it counts in, `at` when it was made. */
 interface MonthlyRefund {
   cents: number;
+  paidCents?: number;
   settledCents?: number;
   month: string;
   at: number;
@@ -65,7 +66,7 @@ export interface Refunded extends TakenBack {
 
 /**
  * Refunds of orders that were sent, and what goods that came back took off what was never paid. A refund counts in the month of the bank's day, or in the month of sending if that is later. Undoing
- * a refund counts in the month in which it is undone, and the earlier refunds of an order that is then cancelled count as undone in the
+ * a refund counts in the month in which it is undone, also by money that the buyer pays again, and the earlier refunds of an order that is then cancelled count as undone in the
  * month of the cancellation: earlier months may be declared already. What a customer does not pay, by insolvency or as a bad debt, counts
  * as taken back in the month of its document, and as given again in the month in which it is paid after all.
  */
@@ -81,9 +82,10 @@ export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> 
           where p.order_id = o.id and p.kind in ('payment', 'reversal') and p.at <= b.closed_at)) order by b.closed_at, b.id)
         from ${orderReturns} b where b.order_id = o.id and b.state = 'received' and b.refund_cents > 0) as returns,
       case when o.status = 'cancelled' then ${monthOf(sql`c.at`)} end as "cancelledIn",
-      (select json_agg(json_build_object('cents', case p.kind when 'refund' then p.amount_cents else -p.amount_cents end,
+      (select json_agg(json_build_object('cents', case p.kind when 'refund' then p.amount_cents when 'refund_reversal' then -p.amount_cents else 0 end,
+          'paidCents', case p.kind when 'payment' then p.amount_cents when 'reversal' then -p.amount_cents else 0 end,
           'month', greatest(to_char(p.on, 'YYYY-MM'), ${monthOf(sql`o.dispatched_at`)}), 'at', ${millisOf(sql`p.at`)}) order by p.id)
-        from ${payments} p where p.order_id = o.id and ${isRefund} and (o.status <> 'cancelled' or p.at <= c.at)) as refunds,
+        from ${payments} p where p.order_id = o.id and (o.status <> 'cancelled' or p.at <= c.at)) as refunds,
       (select json_agg(json_build_object('cents', 0, 'settledCents', b.settled_cents,
           'month', greatest(${monthOf(sql`b.closed_at`)}, ${monthOf(sql`o.dispatched_at`)}), 'at', ${millisOf(sql`b.closed_at`)}) order by b.id)
         from ${orderReturns} b where b.order_id = o.id and ${isSettled}) as settled,
@@ -98,6 +100,7 @@ export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> 
         union all select i.order_id from ${invoices} i where ${isDebt})
       and (${within(sql`o.dispatched_at`, months)}
         or o.id in (select p.order_id from ${payments} p where ${isRefund} and ${onDaysOf(sql`p.on`)})
+        or exists (select from ${payments} p where p.order_id = o.id and ${onDaysOf(sql`p.on`)})
         or o.id in (select b.order_id from ${orderReturns} b where ${isSettled} and ${within(sql`b.closed_at`, months)})
         or o.id in (select i.order_id from ${invoices} i where ${isDebt} and ${onDaysOf(sql`i.operation_on`)})
         or o.id in (select e.order_id from ${orderEvents} e where ${isCancellation} and ${within(sql`e.at`, months)}))`)

@@ -30,7 +30,7 @@ async function bringBack(orderId: number, units: number): Promise<void> {
   await openReturn(shop, orderId);
   const [back] = await shop.db.select().from(orderReturns).where(sql`order_id = ${orderId} and state = 'expected'`);
   const line = { position: 0, quantity: units, condition: "sealed", fate: "restock", refund: units * 25 } as const;
-  await receiveReturn(shop, back?.id ?? 0, { lines: [line], shipping: 0 });
+  await receiveReturn(shop, back?.id ?? 0, { lines: [line], shipping: 0, on: shopDay(shop.now()) });
 }
 
 const sum = (cents: readonly (readonly number[])[]) => cents.reduce((all, [part = 0]) => all + part, 0);

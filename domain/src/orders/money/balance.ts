@@ -1,3 +1,4 @@
+import type { PaymentKind } from "@bruma/contract";
 import type { orders } from "@bruma/db";
 
 type Amounts = Pick<
@@ -38,6 +39,17 @@ export const costOf = ({
 /** What of an order never came, given back or not: the goods that come back are set off against it first (Código Civil, art. 1196). */
 export const neverPaid = ({ totalCents, settledCents, paidCents }: Omit<Amounts, "status" | "paymentStatus">): number =>
   Math.max(0, totalCents - settledCents - paidCents);
+
+/**
+ * What the buyer has to pay for goods that they keep, because a payment turned out not to have come and money of the order had gone back by
+ * then. Where none had, it is missing as any other: `missingCents`.
+ */
+export function toReclaim(order: Amounts & { payments: readonly { kind: PaymentKind }[] }): number {
+  const { missingCents, keptCents } = balanceOf(order);
+  if (order.status === "cancelled" || missingCents > 0 || !order.payments.some(({ kind }) => kind === "reversal"))
+    return 0;
+  return Math.max(0, Math.min(neverPaid(order), costOf(order) - keptCents));
+}
 
 /** What of an order's money may still go back, in cents, where as much of it as `openCents` is on its way back already. */
 export const leftToReturn = (order: Amounts, openCents: number): number =>

@@ -1,8 +1,10 @@
-import { bankRefunds } from "@bruma/db";
+import { bankEntries, bankRefunds } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
+import { camt053File } from "@bruma/domain/writeStatements";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { changeSettings } from "../../settings/index.ts";
 import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
+import { allocateEntry } from "../entries/allocateEntry.ts";
 import { ignoreEntry } from "../entries/ignoreEntry.ts";
 import { settleEntry } from "../entries/settleEntry.ts";
 import { undoEntry } from "../entries/undoEntry.ts";
@@ -16,6 +18,8 @@ import {
   OURS,
   THEIRS,
 } from "../reconciling.fixture.ts";
+import { importStatement } from "../statements/importStatement.ts";
+import { reviewStatement } from "../statements/reviewStatement.ts";
 import { endToEndId } from "./finishRefund.ts";
 import { exportRefunds, readRefundFile } from "./refundFiles.ts";
 import { cancelRefund, createRefund, markRefundDone, refundRest } from "./refunds.ts";
@@ -99,6 +103,33 @@ test("money that came from another account of the shop does not go back there as
   const refused = await refundRest(asStaff(shop, staff), id, {}).catch((refusal) => refusal);
   expect(refused).toMatchObject({ code: "request.invalid", details: { fields: { iban: expect.any(String) } } });
   expect((await entryOf(shop, id)).state).toBe("to_review");
+});
+
+test("an account whose statement was read in by mistake can be paid back, until what it shows pays an order", async () => {
+  const other = "ES6000491500051234567892";
+  const orderId = await anOrder(5000);
+  await bring(shop, staff, anEntry({ cents: 5000, text: `pedido ${orderId}` }));
+  const entry = anEntry({ cents: 1200, text: "???" });
+  const bytes = camt053File([{ iban: other, entries: [entry] }]);
+  const file = { fileName: "otra.xml", bytes, otherAccount: true };
+  const { statementId = 0 } = await importStatement(asStaff(shop, staff), file);
+  await reviewStatement(shop, statementId);
+  const to = { amountCents: 500, iban: other, holder: "Ana" };
+  await createRefund(asStaff(shop, staff), orderId, to);
+
+  const [shown] = await shop.db
+    .select()
+    .from(bankEntries)
+    .where(eq(bankEntries.bankReference, entry.bankReference ?? ""));
+  const id = shown?.id ?? 0;
+  await allocateEntry(asStaff(shop, staff), id, {
+    parts: [{ orderId: await anOrder(1200), cents: 1200 }],
+    reactivate: false,
+  });
+  const again = () => createRefund(asStaff(shop, staff), orderId, { ...to, apart: true });
+  await expect(again()).rejects.toMatchObject({ code: "request.invalid" });
+  await undoEntry(asStaff(shop, staff), id);
+  await again();
 });
 
 test("money of nobody goes back whence it came, unless that is called off", async () => {

@@ -1,16 +1,17 @@
 import { bankEntries, type Tx } from "@bruma/db";
-import { eq } from "@bruma/db/sql";
+import { and, eq, gt } from "@bruma/db/sql";
 import { compactAccount } from "../../bank/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { readSettings } from "../../settings/index.ts";
 
 /**
- * The shop pays nothing back to itself: neither to the account of its settings nor to one whose statements it has read in. Refuses
- * `request.invalid`, at the account's field.
+ * The shop pays nothing back to itself: neither to the account of its settings nor to one whose statements show what paid an order, or a
+ * refund. One that was only read in, perhaps by mistake, may be a buyer's. Refuses `request.invalid`, at the account's field.
  */
 export async function refuseOwnAccount(tx: Tx, iban: string): Promise<void> {
   const { bank } = await readSettings(tx);
-  const isOwn = compactAccount(bank.iban) === iban || (await tx.$count(bankEntries, eq(bankEntries.account, iban))) > 0;
+  const used = and(eq(bankEntries.account, iban), gt(bankEntries.allocatedCents, 0));
+  const isOwn = compactAccount(bank.iban) === iban || (await tx.$count(bankEntries, used)) > 0;
   if (isOwn) throw new Refusal("request.invalid", { fields: { iban: OWN } }, OWN);
 }
 

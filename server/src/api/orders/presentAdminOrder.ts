@@ -10,6 +10,7 @@ import {
   readSettings,
   type ShopSettings,
   type StaffOrder,
+  toReclaim,
 } from "@bruma/domain";
 import { presentOrder } from "./presentOrder.ts";
 
@@ -43,6 +44,7 @@ function presentAdminOrder(order: StaffOrder, settings: ShopSettings): AdminOrde
       by: authorName ?? NOBODY_NOW,
       at: at.toISOString(),
     })),
+    names_nobody: order.anonymisedAt !== null,
     shipment_lots: order.shipmentLots.map(({ shipmentId, position, lotId, code, bestBefore, quantity }) => ({
       shipment_id: shipmentId,
       position,
@@ -53,6 +55,7 @@ function presentAdminOrder(order: StaffOrder, settings: ShopSettings): AdminOrde
     })),
     adult_declared_at: order.adultDeclaredAt.toISOString(),
     never_paid: toEuros(neverPaid(order)),
+    to_reclaim: toEuros(toReclaim(order)),
     excess: toEuros(excessCents),
     refundable: toEuros(leftToReturn(order, order.refunds.openCents)),
     refunds: order.transfersBack.map((refund) => ({

@@ -12,7 +12,7 @@ import { useAddNote } from "./orderQueries.ts";
 const LONGEST = 2000;
 
 /** What the staff tell each other about an order. */
-export function OrderNotes({ order: { id, internal_notes } }: { order: AdminOrder }) {
+export function OrderNotes({ order: { id, internal_notes, names_nobody } }: { order: AdminOrder }) {
   const may = useMay();
   return (
     <div className="grid gap-4">
@@ -28,13 +28,16 @@ export function OrderNotes({ order: { id, internal_notes } }: { order: AdminOrde
           ))}
         </ul>
       )}
-      {may("orders.write") && <NoteForm id={id} />}
+      {may("orders.write") && <NoteForm id={id} hint={names_nobody ? LOST : STAFF_ONLY} />}
       {internal_notes.length === 0 && !may("orders.write") && <p className="text-muted">No hay notas.</p>}
     </div>
   );
 }
 
-function NoteForm({ id }: { id: number }) {
+const STAFF_ONLY = "Solo la ve el personal de la tienda.";
+const LOST = `${STAFF_ONLY} Este pedido ya no nombra a nadie: lo que se escribe de él se borra cada noche.`;
+
+function NoteForm({ id, hint }: { id: number; hint: string }) {
   const adding = useAddNote();
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
@@ -60,12 +63,7 @@ function NoteForm({ id }: { id: number }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid justify-items-start gap-3">
-      <Field
-        label="Nueva nota interna"
-        hint="Solo la ve el personal de la tienda."
-        className="w-full"
-        {...(error && { error })}
-      >
+      <Field label="Nueva nota interna" hint={hint} className="w-full" {...(error && { error })}>
         {(control) => (
           <Textarea
             {...control}

@@ -1,4 +1,4 @@
-import { looksLikeLink } from "@bruma/contract";
+import { CART_LINES_MAX, CART_QUANTITY_MAX, looksLikeLink, PRODUCT_NAME_MAX, WithdrawalForm } from "@bruma/contract";
 import { expect, test } from "vitest";
 import { choose, isChosen, lineWords, WHOLE_ORDER } from "./chosenLines.ts";
 
@@ -29,4 +29,18 @@ test("a line of which somebody writes another number stays chosen, and goes with
 test("goods whose name has a dot are no web address", () => {
   expect(looksLikeLink("1 × Vape.Pro")).toBe(true);
   expect(looksLikeLink(lineWords({ quantity: 1, name: "Vape.Pro", options: {} }))).toBe(false);
+});
+
+test("the longest order with the longest names can be chosen whole, line by line", () => {
+  const longest = Array.from({ length: CART_LINES_MAX }, (_, at) =>
+    lineWords({
+      quantity: CART_QUANTITY_MAX,
+      name: `${at} 💨`.padEnd(PRODUCT_NAME_MAX, "💨 Nebula.Pro "),
+      options: { Color: "Grafito".padEnd(60, "x"), Nicotina: `${at} mg/ml` },
+    }),
+  );
+  expect(longest[3]).toMatch(/^999 × 3 .+… · Grafitox+ · 3 mg\/ml$/u);
+  const items = longest.reduce((text, words) => choose(text, words, true, longest), "");
+  const form = { name: "Ana", email: "ana@example.com", orderNumber: "12", items };
+  expect(WithdrawalForm.parse(form).items.split("\n")).toEqual(longest);
 });

@@ -13,7 +13,7 @@ import { RefundDialog } from "./RefundDialog.tsx";
 
 /** What came in and went back, what is missing or too much, and the way to note more, where that is not what comes next anyway. */
 export function OrderMoney({ order, moves }: { order: AdminOrder; moves: OrderMoves }) {
-  const { payments, missing, excess, refundable, settled } = order;
+  const { payments, missing, excess, refundable, settled, to_reclaim: toReclaim } = order;
   const may = useMay()("payments.write");
   const isNext = useNextAct()(order) === "paid";
   const [isRefunding, setRefunding] = useState(false);
@@ -27,6 +27,7 @@ export function OrderMoney({ order, moves }: { order: AdminOrder; moves: OrderMo
         {order.refunded > 0 && <Figure name="Devuelto" euros={order.refunded} />}
         {settled > 0 && <Figure name="Descontado por devolución" euros={settled} />}
         {isDue && <Figure name="Falta por recibir" euros={missing} look="text-warn" />}
+        {toReclaim > 0 && <Figure name="Por reclamar al comprador" euros={toReclaim} look="text-warn" />}
         {excess > 0 && (
           <Figure
             name={order.payment_status === "overpaid" && order.status !== "cancelled" ? "De más" : "Por devolver"}
@@ -35,6 +36,12 @@ export function OrderMoney({ order, moves }: { order: AdminOrder; moves: OrderMo
           />
         )}
       </dl>
+      {toReclaim > 0 && (
+        <p>
+          Un pago se deshizo cuando ya se había devuelto dinero de este pedido: de lo que el comprador se ha quedado
+          faltan {formatEuros(toReclaim)}. Pídeselos y anótalos como otro pago cuando lleguen.
+        </p>
+      )}
       {payments.length > 0 && <Ledger payments={payments} />}
       <OrderRefunds order={order} />
       {may && (takesMore || refundable > 0) && (

@@ -38,7 +38,8 @@ interface PaymentFormProps {
 }
 
 function PaymentForm({ order, recording, onDone }: PaymentFormProps) {
-  const { id, missing } = order;
+  const { id } = order;
+  const missing = order.missing || order.to_reclaim;
   const money = useKnownMoney(order);
   const form = useForm<MoneyForm>({ defaultValues: { amount: amountField(missing), on: shopDay(), note: "" } });
 
