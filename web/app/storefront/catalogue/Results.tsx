@@ -57,7 +57,7 @@ function Item({ index, children }: ItemProps) {
   return item;
 }
 
-/** React wakes in one task all that stands within one boundary, whichever it is: a card within two of them comes a task later. */
+/** React wakes in one task all cards that stand within one boundary; those within two come with the next task, and so on. */
 const IN_ONE_PASS = 16;
 
 const asleep: Element[] = [];
