@@ -66,6 +66,19 @@ test("who may not note payments may not do it for several orders either", async 
   expect(again.body.results).toEqual([{ id, done: false, message: "El pedido no puede pasar a ese estado." }]);
 });
 
+test("of several orders those that have left are marked as delivered, and the others say why not", async () => {
+  const [sent, waiting] = [await anOrder(), await anOrder()];
+  await app.ask("POST", `/admin/orders/${sent.id}/payment`, { token: owner, body: {} });
+  const parcel = { carrier: "SEUR" };
+  await app.ask("POST", `/admin/orders/${sent.id}/shipments`, { token: owner, body: parcel });
+  const ids = [sent.id, waiting.id];
+  const moved = await app.ask("POST", "/admin/orders/bulk", { token: warehouse, body: { ids, action: "delivered" } });
+  expect(moved.body.results).toEqual([
+    { id: sent.id, done: true, message: "Marcado como entregado" },
+    { id: waiting.id, done: false, message: "El pedido no puede pasar a ese estado." },
+  ]);
+});
+
 test("the file of orders holds what the list would show", async () => {
   const { id } = await anOrder();
   const file = await app.ask("GET", `/admin/orders/export?search=%23${id}`, { token: owner });

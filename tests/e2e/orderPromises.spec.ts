@@ -34,7 +34,7 @@ test("each way of sending says the day it arrives, and until when the transfer h
   page,
 }) => {
   await toCheckout(page);
-  const ways = page.getByRole("group", { name: "Método de envío" });
+  const ways = page.getByRole("radiogroup", { name: "Método de envío" });
   const count = await ways.getByRole("radio").count();
   expect(count).toBeGreaterThan(1);
   await expect(ways.getByText(ARRIVAL)).toHaveCount(count);

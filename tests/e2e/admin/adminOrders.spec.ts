@@ -162,6 +162,67 @@ test("several orders are changed at once, and it is said what became of each", a
   await expectAccessible(page);
 });
 
+test("several orders are marked as delivered at once, after a question, and what has not left stays as it is", async ({
+  page,
+}) => {
+  const email = newEmail();
+  const goods = await newProduct(`Funda repartida ${Date.now()}`, 9);
+  const whole = await orderOf(goods, { email });
+  const inParts = await orderOf(goods, { email, hasAccount: true });
+  const waiting = await orderOf(goods, { email, hasAccount: true });
+  for (const [id, lines] of [
+    [whole, undefined],
+    [inParts, [{ position: 0, quantity: 1 }]],
+  ] as const) {
+    await colleague("POST", `/admin/orders/${id}/payment`, {});
+    const sent = await colleague("POST", `/admin/orders/${id}/shipments`, { carrier: "SEUR", lines });
+    expect(sent.status).toBe(201);
+  }
+  await openOffice(page, `/admin/orders?buscar=${encodeURIComponent(email)}`);
+  for (const id of [whole, inParts, waiting]) {
+    await page.getByRole("checkbox", { name: `Elegir pedido ${id}`, exact: true }).check();
+  }
+  const bar = page.getByRole("region", { name: "Acciones para los pedidos elegidos" });
+  await bar.getByRole("button", { name: "Marcar como entregado" }).click();
+  const question = page.getByRole("alertdialog", { name: "¿Marcar como entregados 3 pedidos?" });
+  await expect(question).toContainText(`Quedan artículos por enviar de #${inParts}, y`);
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Sí, marcar como entregado" }).click();
+  await expect(page.getByText("2 pedidos marcados como entregados, 1 sin cambios.")).toBeVisible();
+  await expect(page.getByText(`Pedido #${waiting}: El pedido no puede pasar a ese estado.`)).toBeVisible();
+  for (const [id, status] of [
+    [whole, "Entregado"],
+    [inParts, "Entregado"],
+    [waiting, "Pendiente"],
+  ] as const) {
+    const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: `Pedido #${id}`, exact: true }) });
+    await expect(row).toContainText(status);
+  }
+});
+
+test("whoever notes a return without saying whether the money is back is led to that choice, which says so", async ({
+  page,
+}) => {
+  const id = await orderOf(await newProduct(`Funda devuelta ${Date.now()}`, 5));
+  await colleague("POST", `/admin/orders/${id}/payment`, {});
+  await colleague("POST", `/admin/orders/${id}/shipments`, { carrier: "SEUR" });
+  await colleague("PUT", `/admin/orders/${id}/status`, { status: "delivered" });
+  expect((await colleague("POST", `/admin/orders/${id}/returns`, {})).status).toBe(201);
+  await openOffice(page, `/admin/orders?pedido=${id}`);
+  await page.getByRole("button", { name: "Anotar lo recibido" }).click();
+  const back = page.getByRole("dialog", { name: /^Devolución / });
+  await back.getByLabel(/^Unidades recibidas/).fill("1");
+  await back.getByRole("button", { name: "Anotar la devolución" }).click();
+  const money = back.getByRole("radiogroup", { name: "El dinero" });
+  await expect(money).toHaveAttribute("aria-invalid", "true");
+  await expect(money).toHaveAccessibleDescription("Indica si el dinero ya está devuelto");
+  await expect(money.getByRole("radio").first()).toBeFocused();
+  await expectAccessible(page);
+  await money.getByLabel("Ya lo he devuelto").check();
+  await back.getByRole("button", { name: "Anotar la devolución" }).click();
+  await expect(page.getByText(/^Devolución .* anotada$/)).toBeVisible();
+});
+
 test("a list that does not come says so, and comes when asked again", async ({ page }) => {
   await page.route("**/api/admin/orders?*", (route) =>
     route.fulfill({ status: 500, json: { error: "No va", message: "No va", code: "server.unexpected" } }),

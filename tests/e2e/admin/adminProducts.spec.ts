@@ -115,6 +115,55 @@ test("a file that cannot be a picture is named with its reason, whatever it is",
   await expect(broken.getByText("Envía un JPEG, PNG, WebP o AVIF", { exact: true })).toBeVisible();
 });
 
+test("files that failed take no picture's place, and the names of what has no place are said", async ({ page }) => {
+  await openOffice(page, "/admin/products/new");
+  const input = form(page, "Nuevo producto").locator('input[type="file"]');
+  const files = Array.from({ length: 13 }, (_, at) => ({
+    name: `factura-${at + 1}.pdf`,
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.4"),
+  }));
+  await input.setInputFiles(files);
+  await expect(page.getByRole("list", { name: "Subidas" }).getByRole("listitem")).toHaveCount(12);
+  await expect(page.getByRole("status").filter({ hasText: "Caben 12 imágenes" })).toContainText(
+    "No se sube: factura-13.pdf",
+  );
+  await input.setInputFiles(PICTURE);
+  await expect(page.getByLabel("Texto alternativo de la imagen 1")).toBeVisible();
+  await expect(page.getByText("Caben 12 imágenes")).toBeHidden();
+});
+
+test("a picture that comes in while two versions are compared is kept with either choice", async ({ page }) => {
+  await openOffice(page, `/admin/products/edit/${await makeProduct(newName())}`);
+  const uploaded = page.waitForResponse((answer) => answer.url().endsWith("/api/admin/images"));
+  await form(page, "Editar producto").locator('input[type="file"]').setInputFiles(PICTURE);
+  const picture = await (await uploaded).json();
+  await expect(page.getByLabel("Texto alternativo de la imagen 1")).toBeVisible();
+
+  const alt = page.locator('[aria-label="Texto alternativo de la imagen 1"]');
+  for (const choice of ["Guardar la mía", "Quedarme con la suya"]) {
+    const id = await makeProduct(newName());
+    const asked = Promise.withResolvers<void>();
+    await page.route("**/api/admin/images/fetch", async (route) => {
+      await asked.promise;
+      await route.fulfill({ json: picture });
+    });
+    await openOffice(page, `/admin/products/edit/${id}`);
+    await field(page, "description").fill("Mi texto.");
+    await page.getByLabel("Añadir desde una dirección").fill("https://example.com/foto.jpg");
+    await page.getByRole("button", { name: "Traer" }).click();
+    await colleague("PUT", `/admin/products/${id}`, { description: "Su texto." });
+    await page.getByRole("button", { name: "Guardar cambios" }).click();
+    await expect(page.getByRole("dialog", { name: "Otra persona lo ha cambiado" })).toBeVisible();
+    asked.resolve();
+    await expect(alt).toBeAttached();
+    await page.getByRole("button", { name: choice }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(alt).toBeVisible();
+    await page.unroute("**/api/admin/images/fetch");
+  }
+});
+
 test("in a window the field that the law speaks of is seen whole, although the refusal above it has moved it", async ({
   page,
 }) => {

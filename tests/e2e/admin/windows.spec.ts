@@ -320,3 +320,21 @@ test.describe("on a touch screen", () => {
     await context.close();
   });
 });
+
+test("a message on a phone lies over no button of the window below it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const id = await openOrder(page);
+  await colleague("POST", `/admin/orders/${id}/payment`, {});
+  await page.reload();
+  await page.route("**/api/admin/orders/*/packed", (route) =>
+    route.fulfill({ status: 500, json: { error: "No va", message: "No va", code: "server.unexpected" } }),
+  );
+  await shown(page).getByRole("button", { name: "Marcar como empaquetado" }).click();
+  const message = page.locator("[data-sonner-toast][data-mounted=true]");
+  await expect(message).toContainText("No va");
+  const buttons = shown(page).locator("footer").getByRole("button");
+  expect(await buttons.count()).toBeGreaterThan(2);
+  // `trial`: pressed only as far as to see that nothing else would take the press.
+  for (const button of await buttons.all()) await button.click({ trial: true, timeout: 5_000 });
+  await expect(message).toBeVisible();
+});

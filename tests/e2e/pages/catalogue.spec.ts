@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../keptBrowser.ts";
 import { watchConsole } from "../shopper.ts";
-import { arrive, awake, consent, verifiedAt } from "../visitor.ts";
+import { appearsAfter, arrive, awake, consent, verifiedAt } from "../visitor.ts";
 import { count, open } from "./openCatalogue.ts";
 
 // What a service worker answers, a test cannot make fail.
@@ -41,6 +41,30 @@ test.describe("filters live in the address", () => {
     await expect(count(page)).toHaveText(whole ?? "");
     await expect(sidebar(page).getByRole("radio", { name: "Todas" })).toBeChecked();
     expect(complaints).toEqual([]);
+  });
+
+  test("a wait shows its sign once it is felt, however soon it follows another", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/products");
+    const asked: (() => void)[] = [];
+    await page.route(/\/products\.data\?/, async (route) => {
+      await new Promise<void>((answer) => asked.push(answer));
+      await route.continue();
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const results = page.getByRole("region", { name: "Resultados" });
+    const sign = results.locator(".animate-spin");
+    for (const [at, choose] of [
+      () => sidebar(page).getByLabel("Solo en stock").check(),
+      () => sidebar(page).getByRole("radio", { name: /^Pods/ }).check(),
+    ].entries()) {
+      await choose();
+      await expect(results).toHaveAttribute("aria-busy", "true");
+      await appearsAfter(page, 400, sign);
+      await expect.poll(() => asked.length).toBe(at + 1);
+      asked[at]?.();
+      await expect(results).not.toHaveAttribute("aria-busy");
+    }
   });
 
   test("a price range that makes no sense is said, and waits until it does", async ({ page }) => {

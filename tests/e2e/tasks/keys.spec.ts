@@ -111,10 +111,14 @@ test("what is typed while the palette is still on its way stands in it", async (
   await expect(page).toHaveURL(/\/admin\/compliance$/);
 });
 
-test("the palette that is opened again while it fades away begins anew", async ({ page }) => {
+test("the palette that is opened again while it fades away begins anew, and gives the focus back to where it was", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openOffice(page, "/admin");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  const before = page.getByRole("link", { name: /^Pedidos/ }).first();
+  await before.focus();
   await page.keyboard.press("Control+k");
   await expect(box(page)).toBeFocused();
   await page.keyboard.type("cumpl");
@@ -128,6 +132,9 @@ test("the palette that is opened again while it fades away begins anew", async (
   })()`);
   await expect(box(page)).toHaveValue("");
   await expect(box(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(box(page)).toBeHidden();
+  await expect(before).toBeFocused();
 });
 
 test("«g» and a letter change the screen, «j» and «k» walk the rows, and «?» tells of them all", async ({ page }) => {

@@ -6,6 +6,7 @@ import { withQueries } from "../api/Queries.tsx";
 import { reasonOf } from "../api/reasonOf.ts";
 import { Field } from "../forms/Field.tsx";
 import { RadioCard } from "../forms/RadioCard.tsx";
+import { RadioGroup } from "../forms/RadioGroup.tsx";
 import { Textarea } from "../forms/Textarea.tsx";
 import { notify } from "../toasts/notify.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -58,26 +59,18 @@ function AskingDialog({ reviewId, open, onOpenChange }: ReportDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={send} className="grid gap-5">
-        <fieldset aria-describedby={isMissing ? `${formId}-missing` : undefined}>
-          <legend className="mb-2 text-small font-semibold">Motivo</legend>
-          <div className="grid gap-2">
-            {REPORT_REASONS.map((each, index) => (
-              <RadioCard
-                key={each}
-                ref={index === 0 ? first : undefined}
-                name="reason"
-                title={REPORT_REASON_LABELS[each]}
-                checked={reason === each}
-                onChange={() => setReason(each)}
-              />
-            ))}
-          </div>
-          {isMissing && reason === undefined && (
-            <p id={`${formId}-missing`} className="mt-2 text-small font-medium text-danger">
-              Elige un motivo
-            </p>
-          )}
-        </fieldset>
+        <RadioGroup legend="Motivo" error={isMissing && reason === undefined ? "Elige un motivo" : undefined}>
+          {REPORT_REASONS.map((each, index) => (
+            <RadioCard
+              key={each}
+              ref={index === 0 ? first : undefined}
+              name="reason"
+              title={REPORT_REASON_LABELS[each]}
+              checked={reason === each}
+              onChange={() => setReason(each)}
+            />
+          ))}
+        </RadioGroup>
         <Field label="Comentario (opcional)">
           {(control) => <Textarea {...control} name="comment" rows={3} maxLength={REVIEW_COMMENT_MAX} />}
         </Field>

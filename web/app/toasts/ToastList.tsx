@@ -46,8 +46,12 @@ export function ToastList() {
         visibleToasts={4}
         containerAriaLabel="Avisos"
         offset={{ top: above + 76 }}
-        // Above the bar with the cart, and what lies under that.
-        mobileOffset={{ bottom: "calc(84px + var(--below))", left: 16, right: 16 }}
+        // Above the bar with the cart and what lies under that, or the buttons of the window that is open.
+        mobileOffset={{
+          bottom: "max(84px + var(--below), 16px + var(--window-foot, 0px))",
+          left: 16,
+          right: 16,
+        }}
         expand
         closeButton
         toastOptions={{ closeButtonAriaLabel: "Cerrar aviso" }}

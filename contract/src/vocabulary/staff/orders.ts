@@ -20,7 +20,7 @@ interface Paying {
   payment_method: PaymentMethod;
 }
 /** What the staff does to several orders at once. */
-export const ORDER_BULK_ACTIONS = ["processing", "packed", "paid"] as const;
+export const ORDER_BULK_ACTIONS = ["processing", "packed", "delivered", "paid"] as const;
 export type OrderBulkAction = (typeof ORDER_BULK_ACTIONS)[number];
 export const ORDER_BULK_MAX = 100;
 /** What a row of the ledger says: money came in, went back, or an earlier row of either kind was not so. */

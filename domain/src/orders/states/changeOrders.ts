@@ -8,6 +8,7 @@ import { packOrder } from "./packOrder.ts";
 const DOING: Record<OrderBulkAction, (shop: StaffShop, orderId: number) => Promise<void>> = {
   processing: (shop, orderId) => moveOrder(shop, orderId, { to: "processing" }),
   packed: packOrder,
+  delivered: (shop, orderId) => moveOrder(shop, orderId, { to: "delivered" }),
   paid: recordPayment,
 };
 

@@ -35,6 +35,7 @@ import { presentOrderSummary } from "./presentOrder.ts";
 const DONE: Record<OrderBulkAction, string> = {
   processing: "Pasado a «Procesando»",
   packed: "Marcado como empaquetado",
+  delivered: "Marcado como entregado",
   paid: "Marcado como pagado",
 };
 

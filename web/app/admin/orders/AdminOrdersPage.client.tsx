@@ -38,7 +38,8 @@ export function AdminOrdersPage() {
   const moves = useOrderMoves(opening.openId);
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
   // What was chosen on another page, or is filtered away, is not in sight, and nothing is done to it.
-  const chosenIds = (answer.data?.orders ?? []).map(({ id }) => id).filter((id) => chosen.has(id));
+  const chosenOrders = (answer.data?.orders ?? []).filter(({ id }) => chosen.has(id));
+  const chosenIds = chosenOrders.map(({ id }) => id);
   const mayShip = useMay()("orders.write");
   const [shipping, setShipping] = useState<readonly number[]>();
   const live = useLiveList("orders", ORDERS, chosenIds.length > 0);
@@ -100,7 +101,7 @@ export function AdminOrdersPage() {
           />
         )}
       </ListView>
-      <BulkBar ids={chosenIds} onShip={() => setShipping(chosenIds)} onForget={() => setChosen(new Set())} />
+      <BulkBar orders={chosenOrders} onShip={() => setShipping(chosenIds)} onForget={() => setChosen(new Set())} />
       <OpenRecord opening={opening}>
         {({ id, open, onClose }) => (
           <OrderDialog

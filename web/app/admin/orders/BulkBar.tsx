@@ -1,33 +1,66 @@
-import { counted, type OrderBulkAction } from "@bruma/contract";
+import { counted, type OrderBulkAction, type OrderSummary } from "@bruma/contract";
 import { useState } from "react";
 import { useMay } from "../../api/useMay.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { AT_FOOT, ChosenBar } from "../list/ChosenBar.tsx";
 import { BulkOutcome } from "./BulkOutcome.tsx";
+import { ACT_LABELS } from "./orderMoves.ts";
 import { PrintLink } from "./PrintLink.tsx";
+import { isPartlySent } from "./parcels/leftToSend.ts";
 import { type BulkRun, useBulk } from "./useBulk.ts";
 
 /** What became of one order, and of several. */
 const DONE: Record<OrderBulkAction, { one: string; many: string }> = {
   processing: { one: "pedido pasado a procesando", many: "pedidos pasados a procesando" },
   packed: { one: "pedido empaquetado", many: "pedidos empaquetados" },
+  delivered: { one: "pedido marcado como entregado", many: "pedidos marcados como entregados" },
   paid: { one: "pedido marcado como pagado", many: "pedidos marcados como pagados" },
 };
 
+/** What cannot be undone is asked first. */
+const QUESTIONS = {
+  paid: {
+    title: (count: number) => `¿Marcar como ${count === 1 ? "pagado 1 pedido" : `pagados ${count} pedidos`}?`,
+    text: () =>
+      "Se anota, con fecha de hoy, todo lo que falta por recibir de cada uno. Un pago anotado no se puede deshacer.",
+    confirmLabel: "Sí, marcar como pagado",
+  },
+  delivered: {
+    title: (count: number) => `¿Marcar como ${count === 1 ? "entregado 1 pedido" : `entregados ${count} pedidos`}?`,
+    text: (orders: readonly OrderSummary[]) => {
+      const partlySent = orders.filter((order) => order.status === "shipped" && isPartlySent(order));
+      const words = "Quien compró cada uno recibe un correo que lo dice, y no se puede deshacer.";
+      if (partlySent.length === 0) return words;
+      const numbers = partlySent.map(({ id }) => `#${id}`).join(", ");
+      return `Quedan artículos por enviar de ${numbers}, y un pedido entregado no admite más paquetes. ${words}`;
+    },
+    confirmLabel: "Sí, marcar como entregado",
+  },
+};
+
 interface BulkBarProps {
-  /** The orders chosen on this page. */
-  ids: readonly number[];
+  /** Those chosen on this page. */
+  orders: readonly OrderSummary[];
   onShip: () => void;
   onForget: () => void;
 }
 
 /** What can be done to all chosen orders at once, how far it is, and what became of each. */
-export function BulkBar({ ids, onShip, onForget }: BulkBarProps) {
+export function BulkBar({ orders, onShip, onForget }: BulkBarProps) {
   const may = useMay();
   const { run, start, forget } = useBulk();
+  const ids = orders.map(({ id }) => id);
   const [isAsked, setAsked] = useState(false);
+  // It stays while the question fades away.
+  const [asked, setAction] = useState<keyof typeof QUESTIONS>("paid");
+  const question = QUESTIONS[asked];
   const isRunning = run?.isRunning === true;
+
+  function ask(action: keyof typeof QUESTIONS) {
+    setAction(action);
+    setAsked(true);
+  }
 
   async function begin(action: OrderBulkAction) {
     setAsked(false);
@@ -43,23 +76,24 @@ export function BulkBar({ ids, onShip, onForget }: BulkBarProps) {
           count={counted(ids.length, "pedido elegido", "pedidos elegidos")}
         >
           {may("orders.write") && (
-            <Button variant="quiet" size="small" disabled={isRunning} onClick={() => void begin("processing")}>
-              Pasar a procesando
-            </Button>
-          )}
-          {may("orders.write") && (
-            <Button variant="quiet" size="small" disabled={isRunning} onClick={() => void begin("packed")}>
-              Marcar como empaquetado
-            </Button>
-          )}
-          {may("orders.write") && (
-            <Button variant="quiet" size="small" disabled={isRunning} onClick={onShip}>
-              Enviar…
-            </Button>
+            <>
+              <Button variant="quiet" size="small" disabled={isRunning} onClick={() => void begin("processing")}>
+                Pasar a procesando
+              </Button>
+              <Button variant="quiet" size="small" disabled={isRunning} onClick={() => void begin("packed")}>
+                Marcar como empaquetado
+              </Button>
+              <Button variant="quiet" size="small" disabled={isRunning} onClick={onShip}>
+                Enviar…
+              </Button>
+              <Button variant="quiet" size="small" disabled={isRunning} onClick={() => ask("delivered")}>
+                {ACT_LABELS.delivered}
+              </Button>
+            </>
           )}
           {may("payments.write") && (
-            <Button variant="quiet" size="small" disabled={isRunning} onClick={() => setAsked(true)}>
-              Marcar como pagado
+            <Button variant="quiet" size="small" disabled={isRunning} onClick={() => ask("paid")}>
+              {ACT_LABELS.paid}
             </Button>
           )}
           <PrintLink path={`/admin/orders/packing-slips?ids=${ids.join(",")}`}>Imprimir albaranes</PrintLink>
@@ -73,11 +107,11 @@ export function BulkBar({ ids, onShip, onForget }: BulkBarProps) {
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={`¿Marcar como ${ids.length === 1 ? "pagado 1 pedido" : `pagados ${ids.length} pedidos`}?`}
-        text="Se anota, con fecha de hoy, todo lo que falta por recibir de cada uno. Un pago anotado no se puede deshacer."
-        confirmLabel="Sí, marcar como pagado"
+        title={question.title(ids.length)}
+        text={question.text(orders)}
+        confirmLabel={question.confirmLabel}
         backLabel="Volver"
-        onConfirm={() => void begin("paid")}
+        onConfirm={() => void begin(asked)}
       />
     </>
   );

@@ -72,8 +72,7 @@ export function OfficeKeys({ isPaletteOpen, onPalette, onNotices }: OfficeKeysPr
   return (
     <Suspense fallback={null}>
       {wasWanted.palette && (
-        // Opened again while it still fades away, it begins anew.
-        <Palette key={serial} open={isPaletteOpen} begun={ahead} onOpenChange={onPalette} onNotices={onNotices} />
+        <Palette serial={serial} open={isPaletteOpen} begun={ahead} onOpenChange={onPalette} onNotices={onNotices} />
       )}
       {wasWanted.help && <OfficeKeysHelp open={isHelpOpen} onOpenChange={setHelpOpen} />}
     </Suspense>

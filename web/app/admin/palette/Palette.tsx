@@ -1,7 +1,7 @@
 import { counted } from "@bruma/contract";
 import clsx from "clsx";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useMay } from "../../api/useMay.ts";
 import { switchTheme } from "../../browser/theme.ts";
 import { Input } from "../../forms/Input.tsx";
@@ -14,6 +14,8 @@ import { useFound } from "./useFound.ts";
 
 interface PaletteProps {
   open: boolean;
+  /** How often it was opened: it begins anew each time, also while it still fades away. */
+  serial: number;
   /** What was typed before it was there. */
   begun: string;
   onOpenChange: (open: boolean) => void;
@@ -30,16 +32,27 @@ interface Option {
 const MOST_SETTINGS = 6;
 
 /** Everything of the back office by its name: typed, chosen with the arrows, opened with Enter. */
-export function Palette({ open, begun, onOpenChange, onNotices }: PaletteProps) {
+export function Palette({ open, serial, begun, onOpenChange, onNotices }: PaletteProps) {
+  const box = useRef<HTMLInputElement>(null);
+  // A window that is new gives it the focus itself. One that still fades away stays, and knows where the focus was before.
+  useEffect(() => {
+    if (open) box.current?.focus();
+  }, [open]);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Buscar o ir a…">
-      <PaletteList begun={begun} onDone={() => onOpenChange(false)} onNotices={onNotices} />
+      <PaletteList key={serial} box={box} begun={begun} onDone={() => onOpenChange(false)} onNotices={onNotices} />
     </Dialog>
   );
 }
 
-/** Begun anew each time the window opens. */
-function PaletteList({ begun, onDone, onNotices }: { begun: string; onDone: () => void; onNotices: () => void }) {
+interface PaletteListProps {
+  box: RefObject<HTMLInputElement | null>;
+  begun: string;
+  onDone: () => void;
+  onNotices: () => void;
+}
+
+function PaletteList({ box, begun, onDone, onNotices }: PaletteListProps) {
   const [typed, setTyped] = useState(begun);
   const [activeAt, setActiveAt] = useState(0);
   const { groups, isLoading } = useGroups(typed, onDone, onNotices);
@@ -62,6 +75,7 @@ function PaletteList({ begun, onDone, onNotices }: { begun: string; onDone: () =
   return (
     <div className="grid gap-3">
       <Input
+        ref={box}
         icon={Search}
         data-first
         role="combobox"

@@ -14,13 +14,11 @@ import { useVersionedForm } from "../records/versions/useVersionedForm.ts";
 import { OWN_FIELDS } from "./ownFields.ts";
 import { SettingField } from "./SettingField.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
+import { settingsTogether } from "./settingsTogether.ts";
 import { compareSettings, withoutGaps } from "./settingWords.ts";
 import { saveSettings, useKnowSettings } from "./useSettings.ts";
 
 type Kept = AllSettings[SettingsSection];
-
-/** Whose fields say something only together: an account of one with the holder of another is nobody's. */
-const WHOLE: readonly SettingsSection[] = ["bank"];
 
 /** The form of a section, drawn from its declaration and saved whole. What somebody else saved meanwhile is shown before it is lost. */
 export function SettingsPanel({ section, kept }: { section: SettingsSection; kept: Kept }) {
@@ -39,7 +37,7 @@ export function SettingsPanel({ section, kept }: { section: SettingsSection; kep
     save: useMutation({ mutationFn: (body) => saveSettings(section, body) }),
     differencesOf: (typed, theirs) => compareSettings(fields, readable(typed), theirs),
     fieldOf: (name) => name,
-    together: WHOLE.includes(section) ? [Object.keys(fields)] : [],
+    together: settingsTogether(section),
     checks: { resolver: zodResolver(schema) },
     onSaved: async ({ settings }) => {
       await know(section, settings);

@@ -48,14 +48,17 @@ interface ItemProps {
  */
 function Item({ index, children }: ItemProps) {
   if (index < FIRST_ROW) return <li>{children}</li>;
-  return (
-    <Suspense>
-      <li ref={wake} suppressHydrationWarning className={import.meta.env.SSR ? undefined : "awake"}>
-        {children}
-      </li>
-    </Suspense>
+  let item = (
+    <li ref={wake} suppressHydrationWarning className={import.meta.env.SSR ? undefined : "awake"}>
+      {children}
+    </li>
   );
+  for (let later = index; later >= FIRST_ROW; later -= IN_ONE_PASS) item = <Suspense>{item}</Suspense>;
+  return item;
 }
+
+/** React wakes in one task all cards that stand within one boundary; those within two come with the next task, and so on. */
+const IN_ONE_PASS = 16;
 
 const asleep: Element[] = [];
 // About what a slow phone lays out within one frame.

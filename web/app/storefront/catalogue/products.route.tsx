@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { lazy, Suspense, useRef, useState } from "react";
 import { redirect } from "react-router";
 import { apiContext } from "../../api/api.ts";
-import { useDebounced } from "../../browser/useDebounced.ts";
+import { useElapsed } from "../../browser/useElapsed.ts";
 import { rememberedView } from "../../consent/rememberedView.ts";
 import { asRouteError } from "../../document/asRouteError.ts";
 import { menuOf } from "../../document/menuOf.ts";
@@ -102,9 +102,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               {countWords(total)}
               {pages > 1 && ` · página ${filters.page} de ${pages}`}
             </p>
-            <span className="mr-auto">
-              <Waiting isLoading={isLoading} />
-            </span>
+            <span className="mr-auto">{isLoading && <Waiting />}</span>
             <ViewSwitch filters={filters} current={"lines" in shown ? "list" : "grid"} />
           </div>
           <ActiveFilters filters={filters} active={active} onRemoved={() => count.current?.focus()} />
@@ -128,7 +126,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Only a wait that is felt is shown. Drawn unseen, a spinner goes on turning: the page is styled and painted for each of its frames. */
-function Waiting({ isLoading }: { isLoading: boolean }) {
-  const isFelt = useDebounced(isLoading, FELT_MS);
-  return isLoading && isFelt && <Spinner />;
+function Waiting() {
+  const isFelt = useElapsed(FELT_MS);
+  return isFelt && <Spinner />;
 }

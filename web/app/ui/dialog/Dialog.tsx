@@ -8,6 +8,7 @@ import { LeaveDialog } from "./LeaveDialog.tsx";
 import { useFocusReturn } from "./useFocusReturn.ts";
 import { useUnsent } from "./useUnsent.ts";
 import { veilLook } from "./veilLook.ts";
+import { WindowFoot } from "./WindowFoot.tsx";
 
 export interface DialogProps {
   open: boolean;
@@ -93,9 +94,12 @@ export function Dialog(props: DialogProps) {
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">{children}</div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-mist px-5 py-4 max-sm:*:flex-auto sm:px-6">
+            <WindowFoot
+              open={open}
+              className="flex flex-wrap justify-end gap-3 border-t border-mist px-5 py-4 max-sm:*:flex-auto sm:px-6"
+            >
               {footer}
-            </footer>
+            </WindowFoot>
           )}
         </Radix.Content>
       </Radix.Portal>

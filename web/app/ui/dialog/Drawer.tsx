@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "../IconButton.tsx";
 import { useFocusReturn } from "./useFocusReturn.ts";
 import { veilLook } from "./veilLook.ts";
+import { WindowFoot } from "./WindowFoot.tsx";
 
 interface DrawerProps {
   open: boolean;
@@ -31,7 +32,11 @@ export function Drawer({ open, onOpenChange, title, footer, children }: DrawerPr
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">{children}</div>
-          {footer && <footer className="border-t border-mist px-5 py-5 sm:px-6">{footer}</footer>}
+          {footer && (
+            <WindowFoot open={open} className="border-t border-mist px-5 py-5 sm:px-6">
+              {footer}
+            </WindowFoot>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

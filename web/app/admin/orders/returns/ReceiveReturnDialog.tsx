@@ -2,6 +2,7 @@ import { type AdminOrder, formatEuros, type OrderReturn, shopDay } from "@bruma/
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { RadioCard } from "../../../forms/RadioCard.tsx";
+import { RadioGroup } from "../../../forms/RadioGroup.tsx";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Alert } from "../../../ui/Alert.tsx";
@@ -81,7 +82,6 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
   const left = leftOf(order);
   const how = form.watch("how");
   const ways = form.register("how", { validate: (_, typed) => howProblem(typed, order) ?? true });
-  const howError = form.formState.errors.how?.message;
   const lines = form.watch("lines");
   const sum = sumOf({ lines, shipping: form.watch("shipping") });
   const { settled, back: goesBack } = setOff(sum, order);
@@ -134,16 +134,10 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
         className="figures"
         rules={{ validate: (typed) => typeof typed !== "string" || (shareProblem(typed) ?? true) }}
       />
-      <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="mb-2 font-semibold">El dinero</legend>
+      <RadioGroup legend="El dinero" error={form.formState.errors.how?.message} className="sm:grid-cols-2">
         <RadioCard {...ways} value="made" title="Ya lo he devuelto" />
         <RadioCard {...ways} value="transfer" title="Preparar una transferencia" />
-        {howError && (
-          <p role="alert" className="text-small font-medium text-danger">
-            {howError}
-          </p>
-        )}
-      </fieldset>
+      </RadioGroup>
       {goesBack !== 0 && how === "made" && (
         <FormInput
           form={form}

@@ -5,7 +5,7 @@ import { type DefaultValues, type FieldValues, get, type Path, type UseFormProps
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
 import type { Difference } from "./ConflictDialog.tsx";
-import { type Merged, mergeTyped, pathsToDifference } from "./mergeTyped.ts";
+import { mergeTyped, pathsToDifference } from "./mergeTyped.ts";
 
 interface VersionedForm<Typed extends FieldValues, Saved, Body, Answer> {
   /** As it was read; undefined for a new one. */
@@ -41,7 +41,7 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
   const { saved, typedFrom, bodyOf, save, differencesOf, fieldOf, readTheirs, onSaving, onSaved, onRefused } = options;
   // What was read when editing began, however often it is read again meanwhile.
   const read = useRef(saved);
-  const [conflict, setConflict] = useState<Conflict<Typed, NonNullable<Saved>>>();
+  const [conflict, setConflict] = useState<Conflict<NonNullable<Saved>>>();
   /** The ways to the field that was taken over, for the focus. */
   const [taken, setTaken] = useState<readonly string[]>();
   const form = useForm<Typed>({ ...options.checks, defaultValues: typedFrom(saved) as DefaultValues<Typed> });
@@ -69,11 +69,15 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
     });
   }
 
+  /** What is typed by now, with what somebody else saved. */
+  const mergedWith = (theirs: NonNullable<Saved>) =>
+    mergeTyped(typedFrom(read.current), form.getValues(), typedFrom(theirs), options.together);
+
   function comeBetween(theirs: NonNullable<Saved>, isMerged: boolean) {
-    const merged = mergeTyped(typedFrom(read.current), form.getValues(), typedFrom(theirs), options.together);
+    const merged = mergedWith(theirs);
     if (merged.isContested) {
       const differences = differencesOf(merged.contested, theirs);
-      return setConflict({ theirs, merged, differences: differences.length > 0 ? differences : [WORDLESS] });
+      return setConflict({ theirs, differences: differences.length > 0 ? differences : [WORDLESS] });
     }
     goOnFrom(theirs, merged.withMine);
     // Once: who is overtaken again presses again.
@@ -96,8 +100,9 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
     save.reset();
   }
 
-  function keepMine({ theirs, merged }: Conflict<Typed, NonNullable<Saved>>) {
-    goOnFrom(theirs, merged.withMine);
+  // A picture may have come in behind the dialog: both choices count from what the form holds when they are made.
+  function keepMine({ theirs }: Conflict<NonNullable<Saved>>) {
+    goOnFrom(theirs, mergedWith(theirs).withMine);
     // The choice stays open until the answer comes.
     void form.handleSubmit(
       () => send(),
@@ -105,7 +110,8 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
     )();
   }
 
-  function takeTheirs({ theirs, merged }: Conflict<Typed, NonNullable<Saved>>) {
+  function takeTheirs({ theirs }: Conflict<NonNullable<Saved>>) {
+    const merged = mergedWith(theirs);
     goOnFrom(theirs, merged.withTheirs);
     setConflict(undefined);
     save.reset();
@@ -148,9 +154,8 @@ const MERGED = "Otra persona había guardado otros campos: se conservan sus camb
 const WORDLESS: Difference = { label: "Otros datos", mine: "Como los has dejado", theirs: "Como están guardados" };
 
 /** Both changed the same fields. */
-interface Conflict<Typed, Saved> {
+interface Conflict<Saved> {
   theirs: Saved;
-  merged: Merged<Typed>;
   differences: Difference[];
 }
 

@@ -1,6 +1,7 @@
 import { formatEuros, PAYMENT_METHOD_LABELS, type PaymentMethod, type PaymentOffer, type Quote } from "@bruma/contract";
 import { useShop } from "../../../document/shop.ts";
 import { RadioCard } from "../../../forms/RadioCard.tsx";
+import { RadioGroup } from "../../../forms/RadioGroup.tsx";
 import { PAYMENT_METHOD_WORDS } from "../../../orders/payment/paymentMethods.tsx";
 import { Section } from "./Section.tsx";
 
@@ -20,8 +21,7 @@ export function PaymentChoice({ quote, wanted, error, onChoose }: PaymentChoiceP
   const chosen = offers.find(({ method, available }) => method === wanted && available) ?? offers[0];
   return (
     <Section title="Forma de pago">
-      <fieldset className="grid gap-3">
-        <legend className="sr-only">Forma de pago</legend>
+      <RadioGroup legend="Forma de pago" isLegendHidden error={error}>
         {offers.map(({ method, fee, available, reason }) => (
           <div key={method}>
             <RadioCard
@@ -43,8 +43,7 @@ export function PaymentChoice({ quote, wanted, error, onChoose }: PaymentChoiceP
             )}
           </div>
         ))}
-      </fieldset>
-      {error && <p className="mt-2 text-small font-medium text-danger">{error}</p>}
+      </RadioGroup>
     </Section>
   );
 }

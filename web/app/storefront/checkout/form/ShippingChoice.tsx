@@ -8,6 +8,7 @@ import {
 } from "@bruma/contract";
 import clsx from "clsx";
 import { RadioCard } from "../../../forms/RadioCard.tsx";
+import { RadioGroup } from "../../../forms/RadioGroup.tsx";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
 import { Section } from "./Section.tsx";
@@ -48,8 +49,12 @@ export function ShippingChoice({ quote, wanted, isSettling, isPlaceKnown, error,
       {!isPlaceKnown ? (
         <p className="text-muted">Escribe tu código postal y verás cómo te llega, cuándo y cuánto cuesta.</p>
       ) : quote ? (
-        <fieldset className={clsx("grid gap-3 transition-opacity", isSettling && "opacity-60")}>
-          <legend className="sr-only">Método de envío</legend>
+        <RadioGroup
+          legend="Método de envío"
+          isLegendHidden
+          error={error}
+          className={clsx("transition-opacity", isSettling && "opacity-60")}
+        >
           {quote.options.map((option) => (
             <RadioCard
               key={option.option}
@@ -67,14 +72,13 @@ export function ShippingChoice({ quote, wanted, isSettling, isPlaceKnown, error,
               aside={option.price === 0 ? "Gratis" : formatEuros(option.price)}
             />
           ))}
-        </fieldset>
+        </RadioGroup>
       ) : (
         <Loading label="Calculando envío…" className="grid gap-3">
           <Skeleton className="h-20 rounded-card" />
           <Skeleton className="h-20 rounded-card" />
         </Loading>
       )}
-      {error && <p className="mt-2 text-small font-medium text-danger">{error}</p>}
     </Section>
   );
 }

@@ -11,8 +11,9 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
+import { Alert } from "../../../../ui/Alert.tsx";
 import { FormSection } from "../FormSection.tsx";
 import type { ProductTyped } from "../productTyped.ts";
 import { ImageAddress } from "./ImageAddress.tsx";
@@ -47,8 +48,14 @@ export function ImagesSection({ uploads }: { uploads: ReturnType<typeof useUploa
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const keys = fields.map(({ key }) => key);
-  const count = fields.length + uploads.uploads.length;
-  const isFull = count >= MOST;
+  // One that failed takes no place.
+  const room = MOST - fields.length - uploads.uploads.filter(({ failure }) => failure === undefined).length;
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+
+  function take(files: readonly File[]) {
+    setLeftOut(files.slice(room).map(({ name }) => name));
+    void uploads.start(files.slice(0, room));
+  }
 
   function drop({ active, over }: DragEndEvent) {
     if (over && over.id !== active.id) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
@@ -82,11 +89,18 @@ export function ImagesSection({ uploads }: { uploads: ReturnType<typeof useUploa
         </DndContext>
       )}
       <UploadList uploads={uploads.uploads} onForget={uploads.forget} />
-      {isFull ? (
+      {leftOut.length > 0 && (
+        <Alert tone="warn" live title={`Caben ${MOST} imágenes`}>
+          <p className="wrap-anywhere">
+            No se {leftOut.length === 1 ? "sube" : "suben"}: {leftOut.join(", ")}
+          </p>
+        </Alert>
+      )}
+      {room <= 0 ? (
         <p className="text-small text-muted">Caben {MOST} imágenes: quita alguna para añadir otra.</p>
       ) : (
         <>
-          <ImageDrop onFiles={(files) => void uploads.start(files.slice(0, MOST - count))} />
+          <ImageDrop onFiles={take} />
           <ImageAddress
             onImage={(image) => append({ ...image, alt: image.alt || getValues("name") }, { shouldFocus: false })}
           />
