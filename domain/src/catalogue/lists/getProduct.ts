@@ -20,7 +20,7 @@ export async function getProduct(db: Db, id: number): Promise<ProductPageRow> {
 const selectRelated = statement<{ id: number; limit: number }, HashedProduct>(sql`
   select card.id, ${hashOfCard} as hash from (
     select ${products.id} as id, row_number() over (order by ${products.inStock} desc,
-      (${products.featured} and ${isPromotable}) desc, abs(${products.id} - ${sql.placeholder("id")}::int)) as place
+      (${products.featured} and ${isPromotable}) desc, abs(${products.id} - ${sql.placeholder("id")}::int), ${products.id}) as place
     from ${products} where ${products.category} =
         (select category from ${products} itself where id = ${sql.placeholder("id")} and active and deleted_at is null)
       and ${products.id} <> ${sql.placeholder("id")} and ${isOnSale}
