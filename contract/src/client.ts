@@ -29,9 +29,11 @@ export type CallOf<Key extends keyof Endpoints> = (unknown extends PathParams<Ke
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 export interface ApiRequest {
+  key: keyof Endpoints;
   method: string;
   /** With its query string, without the `/api` in front. */
   path: string;
+  params?: Record<string, string | number>;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -53,19 +55,25 @@ export class ApiError extends Error {
   }
 }
 
-export type Api = <Key extends keyof Endpoints>(key: Key, call?: CallOf<Key>) => Promise<ReplyOf<Endpoints[Key]>>;
+export type Api<Keys extends keyof Endpoints = keyof Endpoints> = <Key extends Keys>(
+  key: Key,
+  call?: CallOf<Key>,
+) => Promise<ReplyOf<Endpoints[Key]>>;
+
+type CachedKey = { [K in keyof Endpoints]: Endpoints[K] extends { cached: true } ? K : never }[keyof Endpoints];
+/** What a document may ask for: it holds nothing but what is the same for everybody. */
+export type PublicApi = Api<CachedKey>;
 
 /** `api("GET /products/:id", { params: { id: 12 } })`: one function for every endpoint, typed by the table. */
 export function createApi(transport: ApiTransport): Api {
   return async (key, call) => {
-    const { params, query, ...rest } = (call ?? {}) as {
+    const { params, query } = (call ?? {}) as {
       params?: Record<string, string | number>;
       query?: Record<string, QueryValue>;
-      body?: unknown;
     };
     const [method = "GET", template = "/"] = key.split(" ");
     const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
-    const answer = await transport({ method, path: path + queryString(query), ...rest });
+    const answer = await transport({ ...call, key, method, path: path + queryString(query) });
     if (answer.status >= 400) throw new ApiError(answer.status, answer.body as RefusalBody);
     return answer.body as never;
   };

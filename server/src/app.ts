@@ -11,7 +11,7 @@ import { answerAtOnce } from "./cache/sendReady.ts";
 import type { Config } from "./config.ts";
 import type { ImageSources } from "./media/fetchImage.ts";
 import type { MediaStore } from "./media/MediaStore.ts";
-import { newRenderKey, serveDocuments } from "./pages/serveDocuments.ts";
+import { serveDocuments } from "./pages/serveDocuments.ts";
 import { serveBuiltFiles, serveMedia } from "./pages/serveFiles.ts";
 import { serveLookPictures } from "./pages/serveLook.ts";
 import { serveManifest } from "./pages/serveManifest.ts";
@@ -80,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.decorate("config", config).decorate("shop", shop).decorate("answers", answers);
   app.decorate("worker", parts.worker ?? shop).decorate("limits", newGates(config));
-  app.decorate("renderKey", newRenderKey());
+  app.decorate("publicReads", new Map());
   app.decorateRequest("caller").decorateRequest("ids");
   refuseUndeclaredRoutes(app);
   tellRequestIds(app);

@@ -1,5 +1,7 @@
 import type { Access, SlowRoute } from "@bruma/contract";
 import type { Caller, Shop } from "@bruma/domain";
+import type { Key } from "./api/serve/Call.ts";
+import type { PublicRead } from "./api/serve/publicRead.ts";
 import type { ConcurrencyLimit } from "./ConcurrencyLimit.ts";
 import type { AnswerCache } from "./cache/AnswerCache.ts";
 import type { Config } from "./config.ts";
@@ -15,8 +17,8 @@ declare module "fastify" {
     answers: AnswerCache;
     /** How long routes take, the slowest first. */
     slowRoutes(): Promise<SlowRoute[]>;
-    /** What our own rendering shows to the API. */
-    renderKey: string;
+    /** What is the same for everybody, by endpoint. */
+    publicReads: Map<Key, PublicRead>;
   }
   interface FastifyRequest {
     caller: Caller | undefined;

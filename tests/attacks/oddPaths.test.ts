@@ -171,14 +171,6 @@ test("what is kept of a page is no answer of the API, and the other way round", 
   expect(answers.get("/api/products")).toBeDefined();
 });
 
-test("what a page asks for while it is rendered is never a page", async () => {
-  const headers = { "x-bruma-render": shop.app.renderKey };
-  for (const url of ["/products", "/", "/api/../products"]) {
-    expect([url, (await shop.app.inject({ url, headers })).statusCode]).toEqual([url, 404]);
-  }
-  expect((await shop.app.inject({ url: "/api/shop", headers })).statusCode).toBe(200);
-});
-
 test("an address as the shop's own pages write it is answered as before", async () => {
   for (const [target, status] of [
     ["/", 200],

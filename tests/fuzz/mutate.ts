@@ -102,7 +102,6 @@ const HEADERS: Record<string, readonly string[]> = {
   "accept-language": ["*", "zz-ZZ;q=x", ",".repeat(4_000)],
   "user-agent": ["", "x".repeat(8_000), "ñ"],
   "if-none-match": ["*", '"x"', "W/", ",".repeat(3_000)],
-  "x-bruma-render": ["1", ""],
   range: ["bytes=0-1", "bytes=-", "bytes=9-1"],
   "x-http-method-override": ["DELETE"],
 };

@@ -1,9 +1,11 @@
 import { type Db, products, reviews, type Tx } from "@bruma/db";
 import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from "@bruma/db/sql";
-import { faceOfProduct, type ImageRow } from "../catalogue/index.ts";
+import { faceOfProduct, type ImageRow, isOnSale } from "../catalogue/index.ts";
 import { UNNAMED } from "./shownName.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
+/** Of a review, what everybody may see. */
+export type PublicReview = Omit<ReviewRow, "orderId" | "hiddenAt" | "hiddenReason" | "searchText">;
 
 export interface ReviewWithProduct extends ReviewRow {
   productName: string;
@@ -20,6 +22,10 @@ export const reviewColumns = {
 };
 
 export const isVisible = isNull(reviews.hiddenAt);
+
+/** SQL for whether the product that the value `productId` names is on sale. */
+export const productIsOnSale = sql<boolean>`exists (
+  select from ${products} where ${products.id} = ${sql.placeholder("productId")} and ${isOnSale})`;
 
 /**
  * Its author deleted it when the shop had hidden it, or somebody had reported it. The row stays, blank and hidden, so that the same

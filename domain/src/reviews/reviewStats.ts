@@ -1,8 +1,9 @@
 import type { Category } from "@bruma/contract";
 import { type Db, products, reviews, statement } from "@bruma/db";
 import { and, eq, sql } from "@bruma/db/sql";
-import { isOnSale, requireProduct } from "../catalogue/index.ts";
-import { isVisible } from "./ReviewRow.ts";
+import { isOnSale } from "../catalogue/index.ts";
+import { Refusal } from "../Refusal.ts";
+import { isVisible, productIsOnSale } from "./ReviewRow.ts";
 
 export interface ReviewStatsRow {
   /** To one decimal; null while there is no review. */
@@ -17,15 +18,17 @@ interface StarsRow {
   count: number;
 }
 
-const countStars = statement<{ productId: number }, StarsRow>(sql`
-  select rating, count(*)::int as count from ${reviews}
-  where ${reviews.productId} = ${sql.placeholder("productId")} and ${isVisible} and ${reviews.isVerified}
-  group by rating`);
+const countStars = statement<{ productId: number }, { isOnSale: boolean; stars: StarsRow[] }>(sql`
+  select ${productIsOnSale} as "isOnSale", coalesce((select json_agg(given) from (
+    select rating, count(*)::int as count from ${reviews}
+    where ${reviews.productId} = ${sql.placeholder("productId")} and ${isVisible} and ${reviews.isVerified}
+    group by rating) given), '[]'::json) as stars`);
 
 /** Over a product's verified reviews that are not hidden. Refuses `product.not_found`. */
 export async function productReviewStats(db: Db, productId: number): Promise<ReviewStatsRow> {
-  const [, rows] = await Promise.all([requireProduct(db, productId), countStars(db, { productId })]);
-  return statsOf(rows);
+  const [found] = await countStars(db, { productId });
+  if (!found?.isOnSale) throw new Refusal("product.not_found");
+  return statsOf(found.stars);
 }
 
 /** The same over all products on sale, or those of a category. */

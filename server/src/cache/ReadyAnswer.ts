@@ -47,7 +47,7 @@ export class ReadyAnswer {
   /** Until when what it says holds, in milliseconds. */
   readonly holdsUntil: number;
   readonly #parts: AnswerParts;
-  readonly #hash: string;
+  #hashed: string | undefined;
   readonly #encoded = new Map<Encoding, EncodedAnswer>();
   readonly #compressing = new Map<Encoding, Promise<EncodedAnswer>>();
 
@@ -57,20 +57,19 @@ export class ReadyAnswer {
     this.isKeepable = parts.status === 200 && parts.isWhole !== false;
     this.tags = parts.tags;
     this.holdsUntil = endOf(parts.tags);
-    this.#hash = createHash("sha256").update(parts.body).digest("base64url").slice(0, 22);
-    this.#encoded.set("identity", this.#encode("identity", parts.body));
-    if (parts.brotli !== undefined) this.#encoded.set("br", this.#encode("br", parts.brotli));
+    if (parts.brotli !== undefined) this.#keep("br", parts.brotli);
   }
 
   /** The bytes where they are ready in that encoding. */
   ready(encoding: Encoding): EncodedAnswer | undefined {
-    return this.#encoded.get(this.#served(encoding));
+    const served = this.#served(encoding);
+    return this.#encoded.get(served) ?? (served === "identity" ? this.#keep(served, this.#parts.body) : undefined);
   }
 
   /** Compressed once, however many ask for it at the same time. */
   async encoded(encoding: Encoding): Promise<EncodedAnswer> {
     const served = this.#served(encoding);
-    const known = this.#encoded.get(served) ?? this.#compressing.get(served);
+    const known = this.ready(encoding) ?? this.#compressing.get(served);
     if (known !== undefined) return known;
     const compressing = this.#compress(served);
     this.#compressing.set(served, compressing);
@@ -79,9 +78,7 @@ export class ReadyAnswer {
 
   async #compress(encoding: Encoding): Promise<EncodedAnswer> {
     const { body } = this.#parts;
-    const answer = this.#encode(encoding, encoding === "br" ? await brotli(body, BROTLI) : await gzipped(body, GZIP));
-    this.#encoded.set(encoding, answer);
-    return answer;
+    return this.#keep(encoding, encoding === "br" ? await brotli(body, BROTLI) : await gzipped(body, GZIP));
   }
 
   /** The plain form of an answer that is a text. */
@@ -100,14 +97,22 @@ export class ReadyAnswer {
     return isCompressible && body.length >= WORTH_COMPRESSING_BYTES ? encoding : "identity";
   }
 
-  #encode(encoding: Encoding, body: Buffer): EncodedAnswer {
-    const etag = `"${this.#hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
+  /** Of the plain bytes; not before somebody is sent them: much is only asked for by our own pages. */
+  #hash(): string {
+    this.#hashed ??= createHash("sha256").update(this.#parts.body).digest("base64url").slice(0, 22);
+    return this.#hashed;
+  }
+
+  #keep(encoding: Encoding, body: Buffer): EncodedAnswer {
+    const etag = `"${this.#hash()}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const knownHeaders: Record<string, string> = { ...this.#parts.headers, etag };
     if (this.#parts.isCompressible) knownHeaders.vary = "Accept-Encoding";
     if (encoding !== "identity") knownHeaders["content-encoding"] = encoding;
     const headers = { ...knownHeaders, "content-length": String(body.length) };
     const [head, knownHead] = [Object.entries(headers).flat(), Object.entries(knownHeaders).flat()];
-    return { headers, knownHeaders, head, knownHead, etag, body };
+    const answer = { headers, knownHeaders, head, knownHead, etag, body };
+    this.#encoded.set(encoding, answer);
+    return answer;
   }
 }
 

@@ -1,11 +1,5 @@
 import type { FastifyReply } from "fastify";
 
-/** Set by our own rendering of a page, which then learns what the answer shows. */
-export const RENDER_HEADER = "x-bruma-render";
-export const TAGS_HEADER = "x-bruma-tags";
-/** Among an answer's tags: it is from before a change, for want of a fresh one. */
-export const STALE = "stale";
-
 const UNTIL = "until:";
 
 /** Among an answer's tags: what it says holds until that moment. */

@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
-import type { ApiTransport } from "@bruma/contract";
-import { Refusal } from "@bruma/domain";
-import type { FastifyInstance } from "fastify";
+import { type ApiTransport, ENDPOINTS, type Endpoint, REFUSALS } from "@bruma/contract";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { idsOf } from "../api/serve/callOf.ts";
 import { ConcurrencyLimit } from "../ConcurrencyLimit.ts";
 import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
 import { sendReady } from "../cache/sendReady.ts";
-import { keptHeaders, RENDER_HEADER, STALE, TAGS_HEADER } from "../cache/tagHeaders.ts";
+import { keptHeaders } from "../cache/tagHeaders.ts";
+import { refusalBody, refusalFor } from "../plugins/errors.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { documentAddress } from "./documentAddress.ts";
 import type { WebBuild } from "./webBuild.ts";
@@ -24,14 +24,12 @@ export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
   const isHttps = app.config.publicUrl.startsWith("https:");
 
   app.get("/*", { config: { access: "anyone" } }, async (request, reply) => {
-    // A page asks the API, and never for a page: it could wait for itself.
-    if (request.headers[RENDER_HEADER] === app.renderKey) throw new Refusal("path.not_found");
     const { url, key } = documentAddress(app.config.publicUrl, request.url);
     const ready = await app.answers.getOrMake(key, async () => {
       const inner: InnerAnswers = { tags: new Set(), haveFailed: false };
       const report = (error: unknown) => request.log.error({ err: error }, "a page failed to render");
       const { status, headers, body } = await limit.run(() =>
-        web.handleDocument(new Request(url), transportFor(app, inner), report),
+        web.handleDocument(new Request(url), doorFor(app, inner, request.log), report),
       );
       reply.type("text/plain; charset=utf-8"); // a redirection says nothing of it
       for (const [name, value] of headers) reply.header(name, value);
@@ -58,25 +56,26 @@ interface InnerAnswers {
   haveFailed: boolean;
 }
 
-/** The web's door to the API: the same routes as everybody's, without the network; or what they keep ready for everybody. */
-function transportFor(app: FastifyInstance, inner: InnerAnswers): ApiTransport {
-  return async ({ method, path, body, headers }) => {
-    const known = method === "GET" ? app.answers.get(`/api${path}`) : undefined;
-    if (known !== undefined) {
-      for (const tag of known.tags) inner.tags.add(tag);
-      return { status: known.status, body: JSON.parse(known.text) };
+/**
+ * The web's door to the API: what is the same for everybody, as its routes read it, and nothing else. So a page never asks for a page, and
+ * could not wait for itself.
+ */
+function doorFor(app: FastifyInstance, inner: InnerAnswers, log: FastifyBaseLogger): ApiTransport {
+  return async ({ key, path, params = {} }) => {
+    const read = app.publicReads.get(key);
+    if (read === undefined) throw new Error(`A page asks for ${key}, which is not the same for everybody`);
+    try {
+      const typed = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+      const query = Object.fromEntries(new URLSearchParams(path.split("?")[1]));
+      const ready = await read({ url: `/api${path}`, ids: idsOf(ENDPOINTS[key] as Endpoint, typed), query });
+      for (const tag of ready.tags) inner.tags.add(tag);
+      if (!app.answers.isFresh(ready)) inner.haveFailed = true;
+      return { status: ready.status, body: JSON.parse(ready.text) };
+    } catch (error) {
+      const { code, details, message } = refusalFor(app, error, key, log);
+      const [status] = REFUSALS[code];
+      if (status >= 500) inner.haveFailed = true;
+      return { status, body: refusalBody(code, details, message) };
     }
-    const answer = await app.inject({
-      method: method as "GET",
-      url: `/api${path}`,
-      headers: { ...headers, [RENDER_HEADER]: app.renderKey },
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
-    for (const tag of String(answer.headers[TAGS_HEADER] ?? "").split(" ")) if (tag) inner.tags.add(tag);
-    if (answer.statusCode >= 500 || inner.tags.has(STALE)) inner.haveFailed = true;
-    return { status: answer.statusCode, body: answer.json() };
   };
 }
-
-/** Known only to this process: who sends it is our own rendering, and is told the tags of an answer. */
-export const newRenderKey = () => randomUUID();

@@ -2,7 +2,14 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalBody, type RefusalCode, refusalsOf } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
-import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type {
+  ConnectionError,
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from "fastify";
 import { StoreUnavailable } from "../media/StoreUnavailable.ts";
 import { opensPage, REFUSAL_PAGE_POLICY, refusalPage } from "./refusalPage.ts";
 import { REQUEST_ID } from "./requestIds.ts";
@@ -78,23 +85,35 @@ function isOfErasedCaller(error: unknown, caller: FastifyRequest["caller"]): boo
 /** One error handler: it tells the caller the code, and the log the cause. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal) {
-      if (app.config.environment === "test") expectDeclaredRefusal(error.code, request.routeOptions.config.endpoint);
-      noteTurnedAway(request, error.code);
-      return sendRefusal(reply, error.code, error.details, error.message);
+    if (error instanceof Refusal) noteTurnedAway(request, error.code);
+    else {
+      const status = error.statusCode ?? 500;
+      if (status < 500) return sendRefusal(reply, CODE_BY_STATUS[status] ?? "request.malformed");
+      if (status === 503) return sendRefusal(reply, "server.busy", { retry_after: 5 });
+      if (isOfErasedCaller(error, request.caller)) return sendRefusal(reply, "auth.required");
     }
-    const status = error.statusCode ?? 500;
-    if (status < 500) return sendRefusal(reply, CODE_BY_STATUS[status] ?? "request.malformed");
-    if (status === 503) return sendRefusal(reply, "server.busy", { retry_after: 5 });
-    if (isOfErasedCaller(error, request.caller)) return sendRefusal(reply, "auth.required");
-    request.log.error({ err: error }, "unexpected error");
-    if (hasCode(error, DISK_FULL)) return sendRefusal(reply, "server.no_space", { retry_after: 60 });
-    if (error instanceof StoreUnavailable || hasCode(error, DATABASE_BUSY)) {
-      return sendRefusal(reply, "server.busy", { retry_after: 5 });
-    }
-    if (hasCode(error, UNHOLDABLE)) return sendRefusal(reply, "request.malformed");
-    return sendRefusal(reply, "server.unexpected");
+    const { code, details, message } = refusalFor(app, error, request.routeOptions.config.endpoint, request.log);
+    return sendRefusal(reply, code, details, message);
   });
+}
+
+/** What the caller of an endpoint is told of an error; the log is told of one that is no refusal. */
+export function refusalFor(
+  app: FastifyInstance,
+  error: unknown,
+  endpoint: string | undefined,
+  log: FastifyBaseLogger,
+): Refusal {
+  if (error instanceof Refusal) {
+    if (app.config.environment === "test") expectDeclaredRefusal(error.code, endpoint);
+    return error;
+  }
+  log.error({ err: error }, "unexpected error");
+  if (hasCode(error, DISK_FULL)) return new Refusal("server.no_space", { retry_after: 60 });
+  if (error instanceof StoreUnavailable || hasCode(error, DATABASE_BUSY)) {
+    return new Refusal("server.busy", { retry_after: 5 });
+  }
+  return new Refusal(hasCode(error, UNHOLDABLE) ? "request.malformed" : "server.unexpected");
 }
 
 /** Logs refused logins, forbidden calls and rate limits: with the account's id where known, without personal data. */

@@ -1,10 +1,10 @@
-import { type Api, createApi } from "@bruma/contract";
+import { type Api, createApi, type PublicApi } from "@bruma/contract";
 import { createContext } from "react-router";
 import { OWNER_HEADER } from "../../sw/messages.ts";
 import { currentUserId } from "../session/session.ts";
 
-/** The API as a loader sees it: the server gives its own transport, so a page takes the same door as everybody else. */
-export const apiContext = createContext<Api>();
+/** The API as a loader on the server sees it: what is the same for everybody. */
+export const apiContext = createContext<PublicApi>();
 
 /** The API as the browser sees it: private data, through TanStack Query. */
 export const api: Api = createApi(async ({ method, path, body, headers, signal }) => {

@@ -7,7 +7,7 @@ import { type FitRow, selectFits } from "./selectFits.ts";
 interface ProductFitRows {
   parts: FitRow[];
   devices: FitRow[];
-  products: ProductRow[];
+  products: Readonly<ProductRow>[];
 }
 
 // More than anybody reads on a page.

@@ -13,7 +13,7 @@ import type { ProductRow } from "./ProductRow.ts";
 import { readProducts } from "./readProducts.ts";
 
 export interface ProductPage {
-  products: ProductRow[];
+  products: Readonly<ProductRow>[];
   total: number;
   /** Nothing matches the search as it was typed: these match what it may have meant. */
   isApproximate: boolean;

@@ -49,7 +49,7 @@ export function serveCatalogue(app: FastifyInstance): void {
     ]);
     shows(...page.products.map(tagOf));
     return {
-      products: page.products.map(presentProduct),
+      products: page.products.map(presentKept),
       pagination: paginationOf(query, page.total),
       approximate: page.isApproximate,
       compatible_with: device ?? null,
@@ -85,7 +85,7 @@ export function serveCatalogue(app: FastifyInstance): void {
     shows("catalogue", `product:${params.id}`);
     const related = await relatedProducts(db, params.id, query.limit);
     shows(...related.map(tagOf));
-    return { products: related.map(presentProduct) };
+    return { products: related.map(presentKept) };
   });
 
   serve(app, "GET /stats", async ({ shows }) => {
@@ -151,7 +151,16 @@ export function presentSummary(
   };
 }
 
-export function presentProduct(product: ProductRow): Product {
+const presented = new WeakMap<Readonly<ProductRow>, Product>();
+
+/** Of a row that is kept as long as it says the same: it is presented once. */
+export function presentKept(product: Readonly<ProductRow>): Product {
+  const known = presented.get(product) ?? presentProduct(product);
+  presented.set(product, known);
+  return known;
+}
+
+export function presentProduct(product: Readonly<ProductRow>): Product {
   // Spreading the summary instead would cost ten microseconds a product.
   return Object.assign(presentSummary(product, product.images[0], lowestOfCheapest(product)), {
     legal_class: product.legalClass,

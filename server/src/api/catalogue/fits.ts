@@ -2,7 +2,7 @@ import type { Fit } from "@bruma/contract";
 import { type FitRow, findDevices, readFits } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../serve/serve.ts";
-import { presentProduct } from "./catalogue.ts";
+import { presentKept } from "./catalogue.ts";
 
 export function serveFits(app: FastifyInstance): void {
   const { db } = app.shop;
@@ -11,7 +11,7 @@ export function serveFits(app: FastifyInstance): void {
     shows("catalogue", "fits", `product:${params.id}`);
     const { parts, devices, products } = await readFits(db, params.id);
     shows(...products.map(({ id }) => `product:${id}` as const));
-    return { parts: parts.map(presentFit), devices: devices.map(presentFit), products: products.map(presentProduct) };
+    return { parts: parts.map(presentFit), devices: devices.map(presentFit), products: products.map(presentKept) };
   });
 
   serve(app, "GET /devices", async ({ query, shows }) => {

@@ -1,7 +1,7 @@
 import type { AdminReview, OwnReview, Review, ReviewStats, ShopReview } from "@bruma/contract";
 import {
   type AdminReviewRow,
-  type ReviewRow,
+  type PublicReview,
   type ReviewStatsRow,
   type ReviewWithProduct,
   wasWithdrawn,
@@ -9,7 +9,7 @@ import {
 import { imageUrl, presentImage } from "../catalogue/catalogue.ts";
 
 /** As the public sees it: whose order it was is private. */
-export function presentReview(review: ReviewRow): Review {
+export function presentReview(review: PublicReview): Review {
   return {
     id: review.id,
     user_id: review.userId,

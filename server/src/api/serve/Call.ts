@@ -19,8 +19,9 @@ export interface Call<K extends Key> {
   shop: ShopOf<K>;
   /** Who is calling; endpoints for anyone have nobody. */
   caller: Endpoints[K] extends { access: "anyone" } ? undefined : Caller;
-  request: FastifyRequest;
-  reply: FastifyReply;
+  /** Nor has what is the same for everybody a request: a page of ours may ask for it too. */
+  request: Endpoints[K] extends { cached: true } ? undefined : FastifyRequest;
+  reply: Endpoints[K] extends { cached: true } ? undefined : FastifyReply;
   /** Says what a kept answer shows; a change of it drops the answer. */
   shows(...tags: string[]): void;
 }

@@ -29,7 +29,7 @@ export function addRoute<K extends Key>(
     onRequest: (request) =>
       limited(async () => {
         request.caller = await callerOf(app, endpoint, request);
-        request.ids = idsOf(endpoint, request);
+        request.ids = idsOf(endpoint, request.params);
         const { ids: params, caller } = request;
         await exists?.({ params, caller } as Pick<Call<K>, "params" | "caller">);
       }),

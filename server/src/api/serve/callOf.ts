@@ -6,23 +6,29 @@ import type { Call, Key } from "./Call.ts";
 
 z.config(z.locales.es());
 
+/** Of a request, what an endpoint's call is read from. */
+export interface Asked extends Pick<FastifyRequest, "query" | "ids"> {
+  body?: unknown;
+  caller?: Caller | undefined;
+}
+
 /** Prepares how an endpoint's requests are read. Refuses `request.invalid`, with each field's reason. */
 export function callOf<K extends Key>(
   app: FastifyInstance,
   key: K,
-): (request: FastifyRequest, reply: FastifyReply, tags: string[]) => Call<K> {
+): (asked: Asked, tags: string[], http?: { request: FastifyRequest; reply: FastifyReply }) => Call<K> {
   const endpoint: Endpoint = ENDPOINTS[key];
   const { query, body, bodyOptional } = endpoint;
   const isStaffAct = isForStaff(endpoint.access) && !key.startsWith("GET ");
-  return (request, reply, tags) =>
+  return (asked, tags, http) =>
     ({
-      shop: isStaffAct ? staffShop(app.shop, key, request.caller) : app.shop,
-      params: request.ids,
-      query: parse(query, request.query, "query"),
-      body: parse(body, bodyOptional ? (request.body ?? {}) : request.body, "body"),
-      caller: request.caller,
-      request,
-      reply,
+      shop: isStaffAct ? staffShop(app.shop, key, asked.caller) : app.shop,
+      params: asked.ids,
+      query: parse(query, asked.query, "query"),
+      body: parse(body, bodyOptional ? (asked.body ?? {}) : asked.body, "body"),
+      caller: asked.caller,
+      request: http?.request,
+      reply: http?.reply,
       shows: (...shown: string[]) => tags.push(...shown),
     }) as unknown as Call<K>;
 }
@@ -33,9 +39,9 @@ export function staffShop(shop: Shop, action: string, caller: Caller | undefined
 }
 
 /** A malformed id is answered like an unknown one: 404. */
-export function idsOf({ params, unknownId }: Endpoint, request: FastifyRequest): unknown {
+export function idsOf({ params, unknownId }: Endpoint, given: unknown): unknown {
   if (params === undefined) return undefined;
-  const parsed = params.safeParse(request.params);
+  const parsed = params.safeParse(given);
   if (!parsed.success) throw new Refusal(unknownId ?? "path.not_found");
   return parsed.data;
 }

@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { ENDPOINTS, type Endpoint, type Endpoints, type ReplyOf } from "@bruma/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { ReadyAnswer } from "../../cache/ReadyAnswer.ts";
 import { sendReady } from "../../cache/sendReady.ts";
-import { keptHeaders, RENDER_HEADER, STALE, TAGS_HEADER } from "../../cache/tagHeaders.ts";
-import { addRoute } from "./addRoute.ts";
-import { answerKeyOf } from "./answerKey.ts";
+import { addRoute, type Limited } from "./addRoute.ts";
 import type { Call, Key, ServeOptions } from "./Call.ts";
 import { callOf } from "./callOf.ts";
+import { publicRead } from "./publicRead.ts";
 
 type WithoutSuccess<Reply> = Reply extends { success: true } ? Omit<Reply, "success"> : Reply;
 
@@ -25,32 +23,31 @@ export function serve<K extends Key>(
   const [options, handler] = given.length === 1 ? [{}, given[0]] : given;
   const endpoint: Endpoint = ENDPOINTS[key];
   const toJson = jsonOf(key, endpoint, app.config.environment === "test");
+  const produce = async (call: Call<K>) => toJson(await handler(call));
+  addRoute(app, key, options, (limited) =>
+    endpoint.cached ? answerEverybody(app, key, limited, produce) : answerCaller(app, key, limited, produce),
+  );
+}
+
+type Produce<K extends Key> = (call: Call<K>) => Promise<string>;
+
+function answerCaller<K extends Key>(app: FastifyInstance, key: K, limited: Limited, produce: Produce<K>) {
+  const { status = 200 }: Endpoint = ENDPOINTS[key];
   const read = callOf(app, key);
-  const keyOf = answerKeyOf(endpoint);
-  addRoute(app, key, options, (limited) => async (request, reply) => {
-    const tags: string[] = [];
-    const produce = async () => {
-      const call = read(request, reply, tags);
-      return toJson(await limited(() => handler(call)));
-    };
-    reply.type("application/json; charset=utf-8");
-    if (!endpoint.cached) {
-      reply.code(endpoint.status ?? 200).header("cache-control", "no-store");
-      const json = await produce(); // which may set another status
-      return reply.send(json);
-    }
-    const key = keyOf(request);
-    const ready = await app.answers.getOrMake(key, async () => {
-      const body = Buffer.from(await produce());
-      reply.header("cache-control", "public, max-age=0, must-revalidate");
-      return new ReadyAnswer({ status: 200, headers: keptHeaders(reply), body, tags, isCompressible: true });
-    });
-    app.answers.noteSpelling(request.url, key);
-    if (request.headers[RENDER_HEADER] === app.renderKey) {
-      reply.header(TAGS_HEADER, (app.answers.isFresh(ready) ? ready.tags : [...ready.tags, STALE]).join(" "));
-    }
-    return sendReady(request, reply, ready);
-  });
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.type("application/json; charset=utf-8").code(status).header("cache-control", "no-store");
+    const call = read(request, [], { request, reply });
+    const json = await limited(() => produce(call)); // which may set another status
+    return reply.send(json);
+  };
+}
+
+function answerEverybody<K extends Key>(app: FastifyInstance, key: K, limited: Limited, produce: Produce<K>) {
+  const read = publicRead(app, key, limited, produce);
+  app.publicReads.set(key, read);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    return sendReady(request, reply, await read(request));
+  };
 }
 
 function jsonOf(key: Key, { reply }: Endpoint, isTest: boolean): (answer: object) => string {

@@ -33,7 +33,7 @@ export function serveFile<K extends Key>(
   addRoute(app, key, options, (limited) => async (request, reply) => {
     const tags: string[] = [];
     const produce = async () => {
-      const call = read(request, reply, tags);
+      const call = read(request, tags, { request, reply });
       const { name, bytes, isForEver = false } = await limited(() => handler(call));
       reply
         .type(type)

@@ -1,10 +1,10 @@
-import type { Api } from "@bruma/contract";
+import type { PublicApi } from "@bruma/contract";
 import type { ReviewChoice } from "../../reviews/reviewChoice.ts";
 import { withDays } from "../../reviews/reviewDays.ts";
 import type { Opinions } from "./opinions.ts";
 
 /** Nothing where they cannot be had: the page can live without them. */
-export async function loadOpinions(api: Api, id: string, choice: ReviewChoice): Promise<Opinions | undefined> {
+export async function loadOpinions(api: PublicApi, id: string, choice: ReviewChoice): Promise<Opinions | undefined> {
   const params = { id };
   try {
     const [list, figures] = await Promise.all([
