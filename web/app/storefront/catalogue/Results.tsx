@@ -13,26 +13,46 @@ export function Results(results: ResultsProps) {
   if ("lines" in results) {
     return (
       <ul className="laid-out-late grid gap-3 [--room:12rem] sm:[--room:10rem]">
-        {results.lines.map((product, index) => (
-          <Item key={product.id} index={index}>
-            <ProductLine product={product} priority={index < FIRST_ROW} />
-          </Item>
-        ))}
+        <WokenInPasses
+          items={results.lines.map((product, index) => (
+            <Item key={product.id} index={index}>
+              <ProductLine product={product} priority={index < FIRST_ROW} />
+            </Item>
+          ))}
+        />
       </ul>
     );
   }
   return (
     <ul className="laid-out-late grid grid-cols-2 gap-3 [--room:23rem] sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-4 sm:[--room:26rem]">
-      {results.cards.map((product, index) => (
-        <Item key={product.id} index={index}>
-          {index < FIRST_ROW ? (
-            <ProductCard product={product} {...TILE} priority />
-          ) : (
-            <ProductCard product={product} {...TILE} discover="none" />
-          )}
-        </Item>
-      ))}
+      <WokenInPasses
+        items={results.cards.map((product, index) => (
+          <Item key={product.id} index={index}>
+            {index < FIRST_ROW ? (
+              <ProductCard product={product} {...TILE} priority />
+            ) : (
+              <ProductCard product={product} {...TILE} discover="none" />
+            )}
+          </Item>
+        ))}
+      />
     </ul>
+  );
+}
+
+// What a slow phone wakes without being deaf meanwhile.
+const IN_ONE_PASS = 16;
+
+/** React wakes what stands within a boundary after what is around it, and in a task of its own. */
+function WokenInPasses({ items, first = FIRST_ROW }: { items: readonly ReactNode[]; first?: number }) {
+  if (items.length <= first) return items;
+  return (
+    <>
+      {items.slice(0, first)}
+      <Suspense>
+        <WokenInPasses items={items.slice(first)} first={IN_ONE_PASS} />
+      </Suspense>
+    </>
   );
 }
 
@@ -42,29 +62,24 @@ interface ItemProps {
 }
 
 /**
- * React wakes those below the first screen after what is seen. In a document the browser lays such an item out when it comes near the
- * screen: fifty cards at once are a third of a second of a slow phone. Once awake, and wherever there was no document, it is laid out in
- * any case: who comes back finds their place. The list says about how high it is until then (`--room`).
+ * In a document the browser lays an item below the first screen out when it comes near the screen: fifty cards at once are a third of a
+ * second of a slow phone. Once awake, and wherever there was no document, it is laid out in any case: who comes back finds their place.
+ * The list says about how high it is until then (`--room`).
  */
 function Item({ index, children }: ItemProps) {
   if (index < FIRST_ROW) return <li>{children}</li>;
-  let item = (
+  return (
     <li ref={wake} suppressHydrationWarning className={import.meta.env.SSR ? undefined : "awake"}>
       {children}
     </li>
   );
-  for (let later = index; later >= FIRST_ROW; later -= IN_ONE_PASS) item = <Suspense>{item}</Suspense>;
-  return item;
 }
-
-/** React wakes in one task all cards that stand within one boundary; those within two come with the next task, and so on. */
-const IN_ONE_PASS = 16;
 
 const asleep: Element[] = [];
 // About what a slow phone lays out within one frame.
 const AT_ONCE = 2;
 
-/** React leaves the class of a document's item as it finds it. Here all get it, a few a frame, as React may wake all in one task. */
+/** React leaves the class of a document's item as it finds it. Here all get it, a few a frame. */
 function wake(item: Element | null) {
   if (item && !item.classList.contains("awake") && asleep.push(item) === 1) requestAnimationFrame(wakeSome);
 }
