@@ -75,10 +75,6 @@ export const AREAS: Record<string, readonly Part[]> = {
       mutate: ["domain/src/transfers/refunds/reasonToGiveBack.ts"],
       tests: ["domain/src/transfers/refunds/reasonToGiveBack.test.ts"],
     },
-    {
-      mutate: ["domain/src/bank/references/{creditorReference,isPedidoMistyped}.ts"],
-      tests: ["domain/src/bank/references/{creditorReference,isPedidoMistyped}.test.ts"],
-    },
   ],
   permissions: [
     {

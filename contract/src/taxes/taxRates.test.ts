@@ -9,6 +9,7 @@ import {
   exciseRateOf,
   taxZoneOf,
   vatPercentIn,
+  vatReliefIn,
   vatWithin,
 } from "./taxRates.ts";
 
@@ -98,6 +99,14 @@ test("the IVA within a price is what its base pays, and both add up to the price
       return Number.isInteger(vat) && Math.abs(vat - ((cents - vat) * points) / 10_000) <= 1;
     }),
   );
+});
+
+test("where goods leave the territory of IVA within Spain a buyer pays their IVA less, if the shop gives it", () => {
+  const reliefs = (["canarias", "ceuta_melilla", "mainland", "eu", "outside_eu"] as const).map((zone) =>
+    vatReliefIn(zone, 12_100, 21, true),
+  );
+  expect(reliefs).toEqual([2_100, 2_100, 0, 0, 0]);
+  expect(vatReliefIn("canarias", 12_100, 21, false)).toBe(0);
 });
 
 test("the parts of an amount never take more than the whole", () => {

@@ -115,11 +115,13 @@ test("what was to go back beside returned goods takes its part, too, whatever is
 test("goods of a debt that come back lower that debt first and take nothing again, and in the end all is taken once", () => {
   const parts = refundedParts({
     ...order,
-    paidCents: QUARTER,
+    paidCents: QUARTER + 1_000,
     refunds: [
       { cents: 0, debt: { baseCents: 5_000, vatCents: 1_050 } },
       { cents: 0, settledCents: QUARTER },
       { cents: 0, settledCents: 2 * QUARTER },
+      // Of what was paid too much, still nothing.
+      { cents: 1_000 },
       { cents: QUARTER },
     ],
   });
@@ -139,6 +141,17 @@ test("a debt whose insolvency ended raises the order's base and IVA again", () =
     [5_000, 1_050, 0],
     [5_000, 1_050, 0],
     [-5_000, -1_050, 0],
+  ]);
+});
+
+test("a debt that is raised again when all of its goods are back sells nothing again", () => {
+  const debt = { baseCents: 5_000, vatCents: 1_050 };
+  const raise = { baseCents: -5_000, vatCents: -1_050 };
+  const refunds = [{ cents: 0, debt }, { cents: 12_100 }, { cents: 0, debt: raise }];
+  expect(refundedParts({ ...order, refunds }).map(took)).toEqual([
+    [5_000, 1_050, 0],
+    [5_000, 1_050, -1],
+    [0, 0, 0],
   ]);
 });
 

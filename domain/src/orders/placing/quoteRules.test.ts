@@ -94,6 +94,23 @@ test("cash on delivery is judged on all that is to be collected", () => {
       settings: settingsOf({ payments: { cash_on_delivery: { ...cashOnDelivery, maximum } } }),
     }).payment.method;
   expect([upTo(4_694), upTo(4_695)]).toEqual(["bank_transfer", "cash_on_delivery"]);
+  const withGift = (maximum: number) =>
+    quote({
+      ...input,
+      paymentMethod: "cash_on_delivery",
+      extras: ["gift"],
+      settings: settingsOf({
+        payments: { cash_on_delivery: { ...cashOnDelivery, maximum } },
+        extras: { gift: { enabled: true, price: 200 } },
+      }),
+    }).payment.method;
+  expect([withGift(4_894), withGift(4_895)]).toEqual(["bank_transfer", "cash_on_delivery"]);
+});
+
+test("what cannot be paid in time is not offered", () => {
+  const place = { country: "ES", postcode: "03700" } as const;
+  const { offers } = quote({ ...input, place, settings: settingsOf({ delivery: { same_day_transfer: "no" } }) });
+  expect(offers.map(({ option }) => option)).toEqual(["standard", "express"]);
 });
 
 test("with «Promoción restringida» a coupon spares what the law keeps out of promotions", () => {

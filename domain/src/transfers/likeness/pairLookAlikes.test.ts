@@ -27,7 +27,7 @@ test("in one format two references of the bank are two movements, and nothing el
   const other = looks(2, { bankReference: "OTRA" });
   expect(areToldApart(one, other)).toBe(true);
   expect(areToldApart(one, { ...other, bankReference: "UNA" })).toBe(false);
-  expect(areToldApart(one, { ...other, format: "camt" } as Looks)).toBe(false);
+  expect(areToldApart(one, { ...other, format: "camt053" })).toBe(false);
   expect([areToldApart(one, looks(3)), areToldApart(looks(3), one)]).toEqual([false, false]);
 });
 

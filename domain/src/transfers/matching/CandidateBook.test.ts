@@ -56,6 +56,7 @@ test("what is given to an order it owes no more, and it is found by what it owes
   expect(found(book, { cents: 2000 }).toSorted()).toEqual([123, 124]);
   book.pay({ orderId: 123, cents: 5000 });
   expect(found(book, { cents: 2000 })).toEqual([124]);
+  book.pay({ orderId: 123, cents: 1 });
   expect(book.of(entry({ cents: 1 }), [word(123)])).toEqual([{ ...ANA, owedCents: 0 }]);
 });
 

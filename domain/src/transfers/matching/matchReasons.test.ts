@@ -136,6 +136,17 @@ describe("what is proposed", () => {
     expect(kinds(payer, TWIN, ANA, PAID)).toEqual(["exact", "123: 4590"]);
   });
 
+  test("what stands in the text behind an RF of its own is no part of it", () => {
+    expect(kinds({ creditorReference: creditorReference(123), text: "2 aromas" }, ANA)).toEqual(["exact", "123: 4590"]);
+  });
+
+  test("one of an order's names is enough: the addressee pays, or the company that has the invoice", () => {
+    const gift = { ...ANA, names: [...ANA.names, ...BEA.names] };
+    for (const counterpartyName of ["Ana Gómez", "Beatriz Solé"]) {
+      expect(match({ cents: 4000, counterpartyName }, gift).reasons[0]).toBe("Nombre parecido");
+    }
+  });
+
   test("another number beside it that is an order of another amount leaves it exact", () => {
     const less = { ...TWIN, owedCents: 2000 };
     const payer = { text: "Pedido 123, piso 456", counterpartyName: "Ana Gómez" };
