@@ -7,6 +7,8 @@ import {
   type ExciseRate,
   exciseCents,
   exciseRateOf,
+  TAX_ZONE_LABELS,
+  TAX_ZONES,
   taxZoneOf,
   vatPercentIn,
   vatReliefIn,
@@ -64,6 +66,15 @@ test("these rates are in force", () => {
     ["1-2025", 1, "2025-04-01", undefined, 15],
     ["2-2025", 2, "2025-04-01", undefined, 20],
   ]);
+});
+
+test("the ledger tells zones and rates apart by their names, and a rate by its strengths", () => {
+  expect(TAX_ZONES).toEqual(["mainland", "canarias", "ceuta_melilla", "eu", "outside_eu"]);
+  const names = Object.values(TAX_ZONE_LABELS).filter((name) => name !== "");
+  expect(new Set(names).size).toBe(TAX_ZONES.length);
+  for (const { words, epigraph } of EXCISE_RATES) {
+    expect(words).toMatch(epigraph === 1 ? /hasta 15 mg\/ml/ : /más de 15 mg\/ml/i);
+  }
 });
 
 test("a rate holds on its last day, the next one from its first day on, and their order in the table says nothing", () => {
