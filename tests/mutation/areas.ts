@@ -8,25 +8,39 @@ export interface Part {
 export const AREAS: Record<string, readonly Part[]> = {
   pricing: [
     {
-      mutate: ["contract/src/*/{money,taxRates,zoneOf}.ts"],
-      tests: ["contract/src/*/{money,taxRates,zoneOf}.test.ts"],
+      mutate: ["contract/src/*/{money,zoneOf,mayBeFree}.ts"],
+      tests: ["contract/src/*/{money,zoneOf,mayBeFree}.test.ts"],
     },
     {
-      mutate: ["domain/src/taxes/{liquidOf,orderTaxes,unitPrice}.ts"],
-      tests: ["domain/src/taxes/{liquidOf,orderTaxes,unitPrice}.test.ts"],
+      mutate: ["domain/src/taxes/{spread,unitPrice}.ts"],
+      tests: ["domain/src/taxes/{spread,unitPrice}.test.ts"],
     },
     {
-      mutate: ["domain/src/shipping/offers.ts"],
-      tests: ["domain/src/shipping/offers.test.ts"],
+      mutate: ["domain/src/shipping/{extras,offers}.ts"],
+      tests: ["domain/src/shipping/{extras,offers}.test.ts"],
     },
     {
       mutate: ["domain/src/orders/placing/quote.ts"],
       tests: ["domain/src/orders/placing/{quote,quoteRules}.test.ts"],
     },
   ],
+  taxes: [
+    {
+      mutate: ["contract/src/taxes/taxRates.ts"],
+      tests: ["contract/src/taxes/taxRates.test.ts"],
+    },
+    {
+      mutate: ["domain/src/taxes/{liquidOf,orderTaxes,refundedParts}.ts"],
+      tests: ["domain/src/taxes/{liquidOf,orderTaxes,refundedParts}.test.ts"],
+    },
+    {
+      mutate: ["domain/src/invoices/figures/changesOf.ts"],
+      tests: ["domain/src/invoices/figures/changesOf.test.ts"],
+    },
+  ],
   stock: [
     {
-      mutate: ["domain/src/catalogue/stock/{adjustStock,moveStock,stock}.ts"],
+      mutate: ["domain/src/catalogue/stock/{adjustStock,announceStock,moveStock,stock}.ts"],
       tests: ["domain/src/catalogue/stock/stock.test.ts"],
     },
   ],
@@ -38,6 +52,28 @@ export const AREAS: Record<string, readonly Part[]> = {
     {
       mutate: ["domain/src/coupons/redeemCoupon.ts"],
       tests: ["domain/src/coupons/redeemCoupon.test.ts"],
+    },
+  ],
+  refunds: [
+    {
+      mutate: ["domain/src/orders/money/{balance,paidOfLines,refundState}.ts"],
+      tests: ["domain/src/orders/money/{balance,paidOfLines,refundState}.test.ts"],
+    },
+  ],
+  transfers: [
+    {
+      mutate: ["domain/src/transfers/matching/{isNearNumber,nameLikeness,CandidateBook,matchEntry}.ts"],
+      tests: [
+        "domain/src/transfers/matching/{isNearNumber,nameLikeness,CandidateBook,matchEntry,matchReasons}.test.ts",
+      ],
+    },
+    {
+      mutate: ["domain/src/transfers/likeness/lookAlikes.ts"],
+      tests: ["domain/src/transfers/likeness/pairLookAlikes.test.ts"],
+    },
+    {
+      mutate: ["domain/src/transfers/refunds/reasonToGiveBack.ts"],
+      tests: ["domain/src/transfers/refunds/reasonToGiveBack.test.ts"],
     },
   ],
   permissions: [

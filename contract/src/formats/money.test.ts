@@ -4,6 +4,7 @@ import {
   costOf,
   formatEuros,
   formatLimit,
+  grossCents,
   percentOf,
   perHundred,
   portionOf,
@@ -22,6 +23,10 @@ test("half a cent goes up, also where binary fractions would round it down", () 
   expect(percentOf(1_250, 1_000)).toBe(125);
   expect(percentOf(1_255, 1_000)).toBe(126);
   expect(percentOf(999, 3_333)).toBe(333);
+});
+
+test("a price without its tax becomes one with it, half a cent up", () => {
+  expect([grossCents(10, 21), grossCents(0.5, 21), grossCents(9.99, 0)]).toEqual([1_210, 61, 999]);
 });
 
 test("so it does in the tax within a price, in a part of an amount, and by measure", () => {

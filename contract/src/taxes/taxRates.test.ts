@@ -7,8 +7,11 @@ import {
   type ExciseRate,
   exciseCents,
   exciseRateOf,
+  TAX_ZONE_LABELS,
+  TAX_ZONES,
   taxZoneOf,
   vatPercentIn,
+  vatReliefIn,
   vatWithin,
 } from "./taxRates.ts";
 
@@ -65,6 +68,15 @@ test("these rates are in force", () => {
   ]);
 });
 
+test("the ledger tells zones and rates apart by their names, and a rate by its strengths", () => {
+  expect(TAX_ZONES).toEqual(["mainland", "canarias", "ceuta_melilla", "eu", "outside_eu"]);
+  const names = Object.values(TAX_ZONE_LABELS).filter((name) => name !== "");
+  expect(new Set(names).size).toBe(TAX_ZONES.length);
+  for (const { words, epigraph } of EXCISE_RATES) {
+    expect(words).toMatch(epigraph === 1 ? /hasta 15 mg\/ml/ : /más de 15 mg\/ml/i);
+  }
+});
+
 test("a rate holds on its last day, the next one from its first day on, and their order in the table says nothing", () => {
   const [low, high] = EXCISE_RATES as [ExciseRate, ExciseRate];
   const rates = [high, { ...low, until: "2026-12-31" }, { ...low, id: "1-2027", from: "2027-01-01" }];
@@ -98,6 +110,14 @@ test("the IVA within a price is what its base pays, and both add up to the price
       return Number.isInteger(vat) && Math.abs(vat - ((cents - vat) * points) / 10_000) <= 1;
     }),
   );
+});
+
+test("where goods leave the territory of IVA within Spain a buyer pays their IVA less, if the shop gives it", () => {
+  const reliefs = (["canarias", "ceuta_melilla", "mainland", "eu", "outside_eu"] as const).map((zone) =>
+    vatReliefIn(zone, 12_100, 21, true),
+  );
+  expect(reliefs).toEqual([2_100, 2_100, 0, 0, 0]);
+  expect(vatReliefIn("canarias", 12_100, 21, false)).toBe(0);
 });
 
 test("the parts of an amount never take more than the whole", () => {

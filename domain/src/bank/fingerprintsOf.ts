@@ -31,14 +31,14 @@ const byFields = (entry: StatementEntry) => [
   String(entry.isReversal),
   entry.endToEndId,
   entry.creditorReference,
-  lettersOf(entry.counterpartyName),
+  entry.counterpartyName === null ? null : lettersOf(entry.counterpartyName),
   entry.counterpartyIban,
   lettersOf(entry.text),
   entry.bankCodes ?? null,
 ];
 
 /** Only what survives every encoding: «COMISIÓN» is the same entry when another download says «COMISI�N». */
-export const lettersOf = (text: string | null) => text?.replace(/[^A-Za-z0-9]/g, "").toUpperCase() ?? null;
+export const lettersOf = (text: string): string => text.replace(/[^A-Za-z0-9]/g, "").toUpperCase();
 
 const hash = (fields: readonly (string | null)[]) =>
   createHash("sha256").update(JSON.stringify(fields)).digest("base64url");

@@ -2,7 +2,7 @@ import { CATEGORIES, LEGAL_CLASSES } from "@bruma/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CouponGoods } from "./couponScope.ts";
-import { centsInScope, isNarrowed } from "./couponScope.ts";
+import { centsInScope, discountByGoods, isNarrowed } from "./couponScope.ts";
 import { discountOf } from "./couponState.ts";
 
 const anyGoods = fc.record({
@@ -73,4 +73,12 @@ test("a coupon looks at what is bought only where it has a scope, or the law has
   expect(isNarrowed({ ...open, categories: ["liquids"] }, false)).toBe(true);
   expect(isNarrowed({ ...open, productIds: [1] }, false)).toBe(true);
   expect(centsInScope(open, [], false)).toBe(0);
+});
+
+test("what a coupon takes off is split over the goods in its scope as each costs, and nothing of it falls on others", () => {
+  const open = { categories: null, productIds: null };
+  expect(discountByGoods(open, [liquid, cable], false, 140)).toEqual([50, 90]);
+  expect(discountByGoods(open, [liquid, cable], true, 140)).toEqual([0, 140]);
+  expect(discountByGoods({ ...open, categories: ["liquids"] }, [cable, liquid], false, 140)).toEqual([0, 140]);
+  expect(discountByGoods({ ...open, productIds: [2] }, [cable, liquid], false, 140)).toEqual([140, 0]);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { refundedParts } from "./refundedParts.ts";
+import { refundedParts, withDebts } from "./refundedParts.ts";
 
 const month = "2026-11";
 const order = { totalCents: 12_100, vatCents: 2_100, paidCents: 12_100 };
@@ -55,5 +55,116 @@ test("what nobody pays takes its part once, and with later refunds never more th
     { month: "2027-06", baseCents: 5_000, vatCents: 1_050, goods: 0 },
     { month: "2027-07", baseCents: 0, vatCents: 0, goods: -1 },
     { month: "2027-08", baseCents: 0, vatCents: 0, goods: 1 },
+  ]);
+});
+
+const took = (part: { baseCents: number; vatCents: number; goods: number } | undefined) =>
+  part && [part.baseCents, part.vatCents, part.goods];
+const QUARTER = 3_025;
+
+test("goods that nobody had paid take their part when they come back; what is paid of them all the same goes back without", () => {
+  const settled = { cents: 0, settledCents: 6_050, month };
+  const parts = refundedParts({ ...order, refunds: [settled, { cents: 6_050, month: "2026-12" }] });
+  expect(parts).toEqual([{ month, baseCents: 5_000, vatCents: 1_050, goods: 0 }]);
+  const rest = refundedParts({ ...order, paidCents: 6_050, refunds: [settled, { cents: 6_050, month: "2026-12" }] });
+  expect(rest.map(took)).toEqual([
+    [5_000, 1_050, 0],
+    [5_000, 1_050, -1],
+  ]);
+});
+
+test("no more is ever taken than the order has", () => {
+  const parts = refundedParts({ ...order, refunds: [12_100, 100].map((cents) => ({ cents, month })) });
+  expect(parts.map(took)).toEqual([[10_000, 2_100, -1]]);
+});
+
+test("what is paid too much after goods came back does not undo what went back for them", () => {
+  const back = { returnedCents: 6_050, returns: [{ cents: 6_050, paidByThenCents: 12_100 }] };
+  const refunds = [6_050, 3_000].map((cents) => ({ cents, month }));
+  expect(refundedParts({ ...order, paidCents: 15_100, ...back, refunds }).map(took)).toEqual([[5_000, 1_050, 0]]);
+});
+
+test("what had been paid too much when goods came back goes back first", () => {
+  const returns = [QUARTER, QUARTER].map((cents) => ({ cents, paidByThenCents: 15_100 }));
+  const refunds = [3_000, QUARTER, QUARTER].map((cents, at) => ({ cents, at }));
+  expect(refundedParts({ ...order, paidCents: 16_100, returnedCents: 6_050, returns, refunds })).toEqual([
+    { at: 1, baseCents: 2_500, vatCents: 525, goods: 0 },
+    { at: 2, baseCents: 2_500, vatCents: 525, goods: 0 },
+  ]);
+});
+
+test("so does what is paid too much between two returns", () => {
+  const returns = [
+    { cents: QUARTER, paidByThenCents: 12_100 },
+    { cents: QUARTER, paidByThenCents: 14_100 },
+  ];
+  const refunds = [QUARTER, 2_000, QUARTER].map((cents, at) => ({ cents, at }));
+  expect(refundedParts({ ...order, paidCents: 14_100, returnedCents: 6_050, returns, refunds })).toEqual([
+    { at: 0, baseCents: 2_500, vatCents: 525, goods: 0 },
+    { at: 2, baseCents: 2_500, vatCents: 525, goods: 0 },
+  ]);
+});
+
+test("what was to go back beside returned goods takes its part, too, whatever is paid too much afterwards", () => {
+  const returns = [{ cents: 3_000, paidByThenCents: 12_100 }];
+  const refunds = [{ cents: 6_050, month }];
+  const parts = refundedParts({ ...order, paidCents: 14_100, returnedCents: 6_050, returns, refunds });
+  expect(parts.map(took)).toEqual([[5_000, 1_050, 0]]);
+});
+
+test("goods of a debt that come back lower that debt first and take nothing again, and in the end all is taken once", () => {
+  const parts = refundedParts({
+    ...order,
+    paidCents: QUARTER + 1_000,
+    refunds: [
+      { cents: 0, debt: { baseCents: 5_000, vatCents: 1_050 } },
+      { cents: 0, settledCents: QUARTER },
+      { cents: 0, settledCents: 2 * QUARTER },
+      // Of what was paid too much, still nothing.
+      { cents: 1_000 },
+      { cents: QUARTER },
+    ],
+  });
+  expect(parts.map(took)).toEqual([
+    [5_000, 1_050, 0],
+    [0, 0, 0],
+    [2_500, 525, 0],
+    [2_500, 525, -1],
+  ]);
+});
+
+test("a debt whose insolvency ended raises the order's base and IVA again", () => {
+  const debt = { baseCents: 5_000, vatCents: 1_050 };
+  const raise = { baseCents: -5_000, vatCents: -1_050 };
+  const refunds = [debt, debt, raise].map((each) => ({ cents: 0, debt: each }));
+  expect(refundedParts({ ...order, paidCents: 0, refunds }).map(took)).toEqual([
+    [5_000, 1_050, 0],
+    [5_000, 1_050, 0],
+    [-5_000, -1_050, 0],
+  ]);
+});
+
+test("a debt that is raised again when all of its goods are back sells nothing again", () => {
+  const debt = { baseCents: 5_000, vatCents: 1_050 };
+  const raise = { baseCents: -5_000, vatCents: -1_050 };
+  const refunds = [{ cents: 0, debt }, { cents: 12_100 }, { cents: 0, debt: raise }];
+  expect(refundedParts({ ...order, refunds }).map(took)).toEqual([
+    [5_000, 1_050, 0],
+    [5_000, 1_050, -1],
+    [0, 0, 0],
+  ]);
+});
+
+test("a debt stands behind the last refund that came before it, and debts in the order in which they came", () => {
+  const [refund, debt] = [(at: number) => ({ at, why: "refund" }), (at: number) => ({ at, why: "debt" })];
+  const all = withDebts([refund(1), refund(3), refund(3), refund(5)], [debt(0), debt(3), debt(4)]);
+  expect(all.map(({ at, why }) => `${why} ${at}`)).toEqual([
+    "debt 0",
+    "refund 1",
+    "refund 3",
+    "refund 3",
+    "debt 3",
+    "debt 4",
+    "refund 5",
   ]);
 });

@@ -86,7 +86,7 @@ export function refundedParts<R extends Refund>(order: RefundedOrder<R>): Refund
     const after = cents < 0 ? least : Math.max(least, Math.min(before, least + tooMuch()));
     gone = after;
     const back = after + ofDebt;
-    if (after === before && back === backBefore && !debt) return [];
+    if (back === backBefore && !debt) return [];
     const has = leftOf(after);
     const goods = back === backBefore ? 0 : back === totalCents ? -1 : backBefore === totalCents ? 1 : 0;
     return [{ ...said, baseCents: had.baseCents - has.baseCents, vatCents: had.vatCents - has.vatCents, goods }];

@@ -7,7 +7,7 @@ export function spread(amount: number, parts: readonly number[]): number[] {
   let given = 0;
   return parts.map((part) => {
     reached += part;
-    const upTo = whole === 0 ? 0 : portionOf(amount, reached, whole);
+    const upTo = portionOf(amount, reached, whole);
     const share = upTo - given;
     given = upTo;
     return share;

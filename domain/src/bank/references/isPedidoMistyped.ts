@@ -4,7 +4,7 @@ const OTHERS =
 
 /** Whether a word (in capitals) is likely «pedido» with up to two typing errors: a letter missing, doubled, wrong or swapped. */
 export function isPedidoMistyped(word: string): boolean {
-  if (OTHERS.test(word) || word.length < 4 || word.length > 9) return false;
+  if (OTHERS.test(word)) return false;
   const errors = Math.min(distance(word, "PEDIDO"), distance(word, "PEDIDOS"));
   return errors === 1 || (errors === 2 && word.startsWith("P"));
 }

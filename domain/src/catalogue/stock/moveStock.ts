@@ -29,10 +29,10 @@ export async function moveStockTo(
   }
   if (delta === 0) return undefined;
   await tx.update(variants).set({ stock }).where(eq(variants.id, variant.id));
-  const [movement] = await tx
+  const movements = await tx
     .insert(stockMovements)
     .values({ variantId: variant.id, delta, reason, actorId, note: note || null })
     .returning({ id: stockMovements.id });
   announceStock(tx, [{ productId: variant.productId, stock, delta }]);
-  return movement?.id;
+  return movements.map(({ id }) => id)[0];
 }

@@ -124,6 +124,14 @@ test("a count is written with what it changes, who counted and why", async () =>
   expect(shop.invalidated).toEqual([...shownAnew(variant), ...shownAnew(variant)]);
 });
 
+test("what no member of the staff moves is nobody's", async () => {
+  const variant = await shop.seed.variant({ stock: 5 });
+  await transact(shop, (tx) => moveStockTo(tx, { ...variant, stock: 5 }, 6, { reason: "delivery" }));
+  expect(await movementsOf(variant.id)).toEqual([
+    { delta: 1, reason: "delivery", actorId: null, orderId: null, note: null },
+  ]);
+});
+
 test("a count that changes nothing is not written", async () => {
   const variant = await shop.seed.variant({ stock: 5 });
   expect(await bring(variant, 5, 5)).toBeUndefined();

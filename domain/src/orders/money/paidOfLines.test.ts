@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { paidOfLines } from "./paidOfLines.ts";
+import { paidFor, paidOfLines } from "./paidOfLines.ts";
 
 const line = (unitPriceCents: number, quantity: number, discountCents = 0) => ({
   unitPriceCents,
@@ -14,6 +14,15 @@ test("a discount is off the lines it was given for; where none kept it, off all 
   expect(kept.lines).toEqual([2000, 500]);
   const former = paidOfLines({ ...rest, discountCents: 600, lines: [line(1000, 2), line(1000, 1)] });
   expect(former.lines).toEqual([1600, 800]);
+});
+
+test("what the way to pay costs and the delivery's extras are one sum besides, with its own part of the relief", () => {
+  const charges = { shippingCents: 1000, feeCents: 300, extrasCents: 700, vatReliefCents: 800, discountCents: 0 };
+  expect(paidOfLines({ ...charges, lines: [line(500, 4)] })).toEqual({ lines: [1600], shipping: 800, extras: 800 });
+});
+
+test("a part of a cent of one unit is paid back with it, and the line never more than whole", () => {
+  expect([1, 2, 3].map((units) => paidFor(1000, units, 3))).toEqual([334, 667, 1000]);
 });
 
 test("relief of IVA is off goods and delivery alike", () => {

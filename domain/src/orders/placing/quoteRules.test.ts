@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { CartLineState } from "../../cart/index.ts";
+import type { SaleBanRow } from "../../catalogue/index.ts";
 import type { CouponRow } from "../../coupons/index.ts";
 import { settingsOf } from "../../settings/index.ts";
 import { TARIFF } from "../../shipping/index.ts";
 import {
   type QuoteInput,
   quote,
+  refuseBanned,
   refuseRegulatedAbroad,
   refuseTooLarge,
   refuseUnbuyable,
@@ -92,6 +94,23 @@ test("cash on delivery is judged on all that is to be collected", () => {
       settings: settingsOf({ payments: { cash_on_delivery: { ...cashOnDelivery, maximum } } }),
     }).payment.method;
   expect([upTo(4_694), upTo(4_695)]).toEqual(["bank_transfer", "cash_on_delivery"]);
+  const withGift = (maximum: number) =>
+    quote({
+      ...input,
+      paymentMethod: "cash_on_delivery",
+      extras: ["gift"],
+      settings: settingsOf({
+        payments: { cash_on_delivery: { ...cashOnDelivery, maximum } },
+        extras: { gift: { enabled: true, price: 200 } },
+      }),
+    }).payment.method;
+  expect([withGift(4_894), withGift(4_895)]).toEqual(["bank_transfer", "cash_on_delivery"]);
+});
+
+test("what cannot be paid in time is not offered", () => {
+  const place = { country: "ES", postcode: "03700" } as const;
+  const { offers } = quote({ ...input, place, settings: settingsOf({ delivery: { same_day_transfer: "no" } }) });
+  expect(offers.map(({ option }) => option)).toEqual(["standard", "express"]);
 });
 
 test("with «Promoción restringida» a coupon spares what the law keeps out of promotions", () => {
@@ -147,4 +166,76 @@ test("in Spain a postcode has to exist", () => {
   expect(() => refuseUnknownPostcode({ country: "ES" })).toThrow(unknown);
   expect(() => refuseUnknownPostcode(MADRID)).not.toThrow();
   expect(() => refuseUnknownPostcode({ country: "FR", postcode: "99999" })).not.toThrow();
+});
+
+const DAY = "2026-11-23";
+const ban = (given: Partial<SaleBanRow> = {}): SaleBanRow => ({
+  id: 1,
+  kind: "legal_class",
+  value: "nicotine_liquid",
+  community: null,
+  reason: "Alerta sanitaria",
+  source: null,
+  fromDay: DAY,
+  untilDay: DAY,
+  createdBy: null,
+  createdAt: new Date("2026-11-20T09:00:00Z"),
+  liftedBy: null,
+  liftedAt: null,
+  ...given,
+});
+const banned = (place: QuoteInput["place"], bans: SaleBanRow[], day = DAY) => {
+  const other = { ...liquid, variantId: 9, name: "Otro líquido" };
+  return () => refuseBanned([line, liquid, other], place, { bans, day });
+};
+
+test("what a ban of all Spain names cannot be bought anywhere, from its first day to its last one", () => {
+  const gone = refused("cart.line_unavailable", {
+    items: [
+      { variantId: 8, name: "Líquido", available: 0 },
+      { variantId: 9, name: "Otro líquido", available: 0 },
+    ],
+  });
+  expect(banned(MADRID, [ban()])).toThrow(gone);
+  expect(banned({ country: "ES" }, [ban(), ban({ community: "madrid" })])).toThrow(gone);
+  expect(banned(MADRID, [ban()], "2026-11-22")).not.toThrow();
+  expect(banned(MADRID, [ban()], "2026-11-24")).not.toThrow();
+  expect(banned(MADRID, [ban({ value: "device" })])).not.toThrow();
+});
+
+test("what a community bans is not sent there, and is sent elsewhere", () => {
+  const there = ban({ community: "madrid" });
+  expect(banned(MADRID, [there])).toThrow(
+    expect.objectContaining({
+      code: "shipping.banned_there",
+      details: {
+        fields: { zip_code: "No podemos enviar todo el carrito a Comunidad de Madrid" },
+        items: [
+          { variantId: 8, name: "Líquido" },
+          { variantId: 9, name: "Otro líquido" },
+        ],
+      },
+      message:
+        "En Comunidad de Madrid no se permite vender: Líquido, Otro líquido. Retíralo del carrito o elige una dirección de otra comunidad.",
+    }),
+  );
+  expect(banned({ country: "ES", postcode: "08001" }, [there])).not.toThrow();
+  expect(banned({ country: "ES" }, [there])).not.toThrow();
+  expect(banned(MADRID, [])).not.toThrow();
+});
+
+test("what is paid holds the delivery's extras, and an extra that this delivery cannot have is left out", () => {
+  const price = 350;
+  const settings = settingsOf({ extras: { gift: { enabled: true, price }, arranged: { enabled: true, price: 100 } } });
+  const figures = quote({ ...input, settings, extras: ["gift", "saturday"] });
+  expect(figures).toMatchObject({ extrasCents: 350, totalCents: 4_395 + 350 });
+  expect(figures.extras.chosen).toEqual([{ extra: "gift", priceCents: 350 }]);
+  expect(figures.extras.offered.map(({ extra }) => extra)).toContain("arranged");
+});
+
+test("the discount is told by goods that can be bought, and none where there is no coupon", () => {
+  const cheap = { ...line, priceCents: 1_000 };
+  const gone = { ...line, isAvailable: false };
+  expect(quote({ ...input, lines: [line, gone, cheap], coupon: tenPercent }).lineDiscounts).toEqual([400, 200]);
+  expect(quote(input).lineDiscounts).toEqual([]);
 });

@@ -66,7 +66,7 @@ export function matchRefunds(entry: Outgoing, refunds: readonly RefundRow[]): Po
   const rest = -entry.cents - entry.allocatedCents;
   const equal = refunds.filter(({ amountCents }) => amountCents === rest);
   const sameAccount = equal.filter(({ iban }) => iban !== null && iban === entry.counterpartyIban);
-  const payee = nameWords(entry.counterpartyName ?? "");
+  const payee = nameWords(entry.counterpartyName);
   const named = refundsNamed(entry);
   const possible = equal.map((refund) => {
     const isNamed = named.includes(refund.id);
@@ -76,7 +76,7 @@ export function matchRefunds(entry: Outgoing, refunds: readonly RefundRow[]): Po
       ...(refund.state === "cancelled" ? ["Se anuló estando ya en un fichero"] : []),
       "Importe igual",
       ...(isSameAccount ? ["Misma cuenta"] : []),
-      ...(isLikeName(nameWords(refund.holder ?? ""), payee) ? ["Nombre parecido"] : []),
+      ...(isLikeName(nameWords(refund.holder), payee) ? ["Nombre parecido"] : []),
     ];
     // An entry with another refund's reference belongs to that refund, perhaps paid twice.
     const isOnlyOne = named.length === 0 && isSameAccount && sameAccount.length === 1 && refund.state !== "cancelled";

@@ -63,14 +63,12 @@ function likeness(one: Looks, other: Looks): number {
   const same = (key: "bankReference" | "endToEndId" | "creditorReference" | "counterpartyIban") =>
     Number(one[key] !== null && one[key] === other[key]);
   const references = same("bankReference") + same("endToEndId") + same("creditorReference");
-  const names = Number(isLikeName(nameWords(one.counterpartyName ?? ""), nameWords(other.counterpartyName ?? "")));
+  const names = Number(isLikeName(nameWords(one.counterpartyName), nameWords(other.counterpartyName)));
   return 4 * references + 2 * same("counterpartyIban") + 2 * Number(haveLikeWords(one.text, other.text)) + names;
 }
 
 /** One form of the bank tells more than another, and says the same again. */
 function haveLikeWords(one: string, other: string): boolean {
-  const [short = "", long = ""] = [lettersOf(one) ?? "", lettersOf(other) ?? ""].toSorted(
-    (a, b) => a.length - b.length,
-  );
-  return short !== "" && long.includes(short);
+  const [ofOne, ofOther] = [lettersOf(one), lettersOf(other)];
+  return ofOne !== "" && ofOther !== "" && (ofOne.includes(ofOther) || ofOther.includes(ofOne));
 }

@@ -26,7 +26,7 @@ export class CandidateBook {
   /** Those that the entry names, those of its amount, and those of whoever shares two words of its payer's name. */
   of({ cents, counterpartyName }: EntryFacts, named: readonly OrderReference[]): Candidate[] {
     const ids = new Set([...named.map(({ orderId }) => orderId), ...(this.#byOwed.get(cents) ?? [])]);
-    const words = nameWords(counterpartyName ?? "");
+    const words = nameWords(counterpartyName);
     const shared = new Map<number, number>();
     for (const word of words) {
       for (const id of this.#byWord.get(word) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1);

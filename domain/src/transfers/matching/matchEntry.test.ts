@@ -1,34 +1,7 @@
 import { expect, test } from "vitest";
 import { creditorReference } from "../../bank/index.ts";
 import { type Candidate, type EntryFacts, matchEntry } from "./matchEntry.ts";
-import { nameWords } from "./nameLikeness.ts";
-
-const ANA: Candidate = {
-  orderId: 123,
-  status: "pending",
-  paymentMethod: "bank_transfer",
-  owedCents: 4590,
-  hasLapsed: false,
-  names: [nameWords("Ana María Gómez Peña")],
-  placedOn: "2026-11-10",
-  dueOn: "2026-11-17",
-};
-const BEA: Candidate = { ...ANA, orderId: 124, owedCents: 2000, names: [nameWords("Beatriz Solé")] };
-const PAID: Candidate = { ...ANA, orderId: 125, owedCents: 0 };
-const LAPSED: Candidate = { ...ANA, orderId: 126, status: "cancelled", hasLapsed: true, dueOn: null };
-const CASH: Candidate = { ...ANA, orderId: 127, paymentMethod: "cash_on_delivery" };
-const TWIN: Candidate = { ...ANA, orderId: 456 };
-
-const entry = (given: Partial<EntryFacts>): EntryFacts => ({
-  cents: 4590,
-  currency: "EUR",
-  bookedOn: "2026-11-12",
-  text: "",
-  creditorReference: null,
-  counterpartyName: null,
-  isReversal: false,
-  ...given,
-});
+import { ANA, BEA, CASH, entry, LAPSED, PAID, TWIN } from "./matching.fixture.ts";
 
 interface Case {
   says: string;

@@ -67,7 +67,7 @@ export const nothing = (reason?: string): Match => ({
 
 /** The orders that an entry names, the surest first. */
 export function referencesOf({ text, creditorReference }: Pick<EntryFacts, "text" | "creditorReference">) {
-  return readOrderReferences(`${creditorReference ?? ""} ${text}`.trim());
+  return readOrderReferences([creditorReference, text].join(" "));
 }
 
 /** What an entry pays, as surely as it can be told. Nothing but what is given decides. */
@@ -75,7 +75,7 @@ export function matchEntry(entry: EntryFacts, candidates: readonly Candidate[], 
   if (entry.currency !== "EUR") return nothing(`Está en ${entry.currency}: anótalo a mano cuando el banco lo cambie`);
   if (entry.isReversal) return nothing("El banco anula con él un movimiento anterior");
   if (entry.cents <= 0) return nothing();
-  const payer = nameWords(entry.counterpartyName ?? "");
+  const payer = nameWords(entry.counterpartyName);
   const weighed = candidates
     .map((candidate) => weigh(entry, candidate, { named, payer }))
     .filter(({ weight }) => weight >= PROPOSED_FROM)
@@ -103,7 +103,7 @@ export function matchEntry(entry: EntryFacts, candidates: readonly Candidate[], 
   }
   const parts = [{ orderId: best.candidate.orderId, cents: entry.cents }];
   const isOnlyOne = named.filter(({ how }) => how !== "bare").length === 1;
-  if (best.isExact && isOnlyOne && notes.length === 0 && !hasRival(best, weighed, named)) {
+  if (best.isExact && isOnlyOne && !hasRival(best, weighed, named)) {
     return { kind: "exact", reasons: best.reasons, parts, candidates: found };
   }
   return { kind: "probable", reasons: [...best.reasons, ...notes], parts, candidates: found };
@@ -127,7 +127,6 @@ interface Weighed {
   weight: number;
   reasons: string[];
   isNamed: boolean;
-  isLikeName: boolean;
   /** Named beyond doubt, open, and paid to the cent. */
   isExact: boolean;
 }
@@ -141,9 +140,8 @@ interface Told {
 
 function weigh(entry: EntryFacts, candidate: Candidate, { named, payer }: Told): Weighed {
   const { orderId, owedCents } = candidate;
-  const isOpen = candidate.status !== "cancelled" && owedCents > 0;
   const reference = named.find((one) => one.orderId === orderId);
-  const isEqual = owedCents > 0 && owedCents === entry.cents;
+  const isEqual = owedCents === entry.cents;
   const isLike = candidate.names.some((name) => isLikeName(name, payer));
   const isNear =
     reference === undefined && isEqual && named.some((one) => one.how !== "bare" && isNearNumber(one.orderId, orderId));
@@ -165,17 +163,17 @@ function weigh(entry: EntryFacts, candidate: Candidate, { named, payer }: Told):
   if (isNear) count(WEIGHTS.near, "Referencia con una errata");
   if (isEqual) count(WEIGHTS.equal, "Importe igual");
   if (isLike) count(WEIGHTS.name, "Nombre parecido");
-  // A name alone, or a number alone, says little; without any of them an order is not even looked at.
-  if (weight > 0) reasons.push(...amountNotes(entry.cents, candidate), ...stateNotes(candidate));
+  reasons.push(...amountNotes(entry.cents, candidate), ...stateNotes(candidate));
   if (isBefore) {
     // Nobody pays an order that is not there yet: its number was another shop's, or the name is a namesake's.
     weight = reference !== undefined && isSound(reference.how) ? WEIGHTS.mistyped : 0;
     reasons.push("Llegó antes de que se hiciera el pedido");
   }
   if (isLate) count(WEIGHTS.late, "Llegó fuera de plazo");
+  const isOpen = candidate.status !== "cancelled";
   const isExact =
     reference !== undefined && isSound(reference.how) && isEqual && isOpen && !isBefore && isByTransfer(candidate);
-  return { candidate, weight, reasons, isNamed: reference !== undefined, isLikeName: isLike, isExact };
+  return { candidate, weight, reasons, isNamed: reference !== undefined, isExact };
 }
 
 const words = (cents: number) => formatEuros(toEuros(cents));
@@ -210,8 +208,9 @@ function severalOrders(entry: EntryFacts, weighed: readonly Weighed[]): Omit<Mat
     };
   }
   if (weighed.some(({ isNamed, candidate }) => isNamed || candidate.owedCents === entry.cents)) return undefined;
-  const alike = owing.filter(({ isLikeName: isLike, candidate }) => isLike && candidate.status !== "cancelled");
-  if (alike.length > 1 && isSum(entry.cents, alike)) {
+  // Only the name speaks for what is left here.
+  const alike = owing.filter(({ candidate }) => candidate.status !== "cancelled");
+  if (isSum(entry.cents, alike)) {
     return {
       kind: "probable",
       reasons: ["Nombre parecido", `Sus ${alike.length} pedidos suman el importe`],

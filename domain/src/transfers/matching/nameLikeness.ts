@@ -5,9 +5,6 @@ const PARTICLES = new Set([
   "las",
   "los",
   "el",
-  "y",
-  "e",
-  "i",
   "da",
   "do",
   "dos",
@@ -22,25 +19,24 @@ const PARTICLES = new Set([
 const SHORTEST_CUT = 4;
 
 /** The words of a name that tell who it is: without accents, particles and initials. */
-export function nameWords(name: string): string[] {
-  const words = name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .split(/[^\p{L}]+/u);
+export function nameWords(name: string | null): string[] {
+  const words = (name ?? "").normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().split(/\P{L}/u);
   return [...new Set(words.filter((word) => word.length > 1 && !PARTICLES.has(word)))];
 }
 
 /** Whether two names may be one person's: two words in common, or the only one that there is. */
 export function isLikeName(one: readonly string[], other: readonly string[]): boolean {
-  const shared = one.filter((word) => other.some((another) => isLikeWord(word, another))).length;
-  if (shared >= 2) return true;
-  const [shorter] = one.length <= other.length ? [one] : [other];
-  return shared === 1 && shorter.length === 1 && (shorter[0]?.length ?? 0) > SHORTEST_CUT;
+  const [ofOne, ofOther] = [wordsLike(one, other), wordsLike(other, one)];
+  // On both sides: «Martínez» alone is like «Martín» and «Martínez».
+  if (Math.min(ofOne.length, ofOther.length) >= 2) return true;
+  const shared = [...ofOne, ...ofOther];
+  return (
+    Math.min(one.length, other.length) === 1 && shared.length > 0 && shared.every((word) => word.length > SHORTEST_CUT)
+  );
 }
 
-function isLikeWord(one: string, other: string): boolean {
-  if (one === other) return true;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return short.length >= SHORTEST_CUT && long.startsWith(short);
-}
+/** The words of a name that another name has too. */
+const wordsLike = (name: readonly string[], other: readonly string[]): string[] =>
+  name.filter((word) => other.some((another) => word === another || isCut(word, another) || isCut(another, word)));
+
+const isCut = (short: string, long: string): boolean => short.length >= SHORTEST_CUT && long.startsWith(short);

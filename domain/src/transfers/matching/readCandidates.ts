@@ -84,7 +84,7 @@ function candidateOf(row: Row): Candidate {
     paymentMethod: row.paymentMethod,
     owedCents: row.hasLapsed ? Math.max(0, row.totalCents - kept) : balanceOf(row).missingCents,
     hasLapsed: row.hasLapsed,
-    names: [...new Set([row.userName, row.shipName, row.billName ?? ""])].filter(Boolean).map(nameWords),
+    names: [...new Set([row.userName, row.shipName, row.billName])].map(nameWords),
     placedOn: shopDay(row.createdAt),
     // A term ends with a day: the midnight after it.
     dueOn: row.expiresAt && dayAfter(shopDay(row.expiresAt), -1),
