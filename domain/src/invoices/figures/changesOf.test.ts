@@ -7,7 +7,6 @@ const SALE: DocumentedSale = {
   vatCents: 2_100,
   paidCents: 12_100,
   returnedCents: 0,
-  returns: [],
   refunds: [],
   cancelledOn: null,
 };

@@ -152,3 +152,33 @@ test("what an earlier month told of money that was given back on purpose stays, 
   ]);
   expect([await months("2026-04"), await months("2026-05")]).toEqual([[["2026-04", 1000]], [["2026-05", -600]]]);
 });
+
+test("goods that come back change nothing of the month in which what was given back on purpose was paid again", async () => {
+  const id = await sold(10_000);
+  await shop.db
+    .update(orders)
+    .set({ dispatchedAt: new Date("2026-03-02T10:00:00Z") })
+    .where(eq(orders.id, id));
+  const months = async (from: string, to: string) =>
+    (await readRefunded(shop.db, { from, to }))
+      .filter(({ orderId }) => orderId === id)
+      .map(({ month, baseCents, vatCents }) => [month, baseCents + vatCents]);
+  const documents = async () => {
+    await issueDue(shop);
+    const all = await shop.db.select().from(invoices).where(eq(invoices.orderId, id)).orderBy(invoices.id);
+    return all.map(({ totalCents }) => totalCents);
+  };
+  await recordRefund(shop, id, { amountCents: 4000, on: "2026-04-10" });
+  expect(await documents()).toEqual([10_000, -4000]);
+  await recordPayment(shop, id, { amountCents: 4000, on: "2026-05-02" });
+  expect(await documents()).toEqual([10_000, -4000, 4000]);
+  const before = await months("2026-04", "2026-05");
+  expect(before).toEqual([
+    ["2026-04", 4000],
+    ["2026-05", -4000],
+  ]);
+  await bringBack(id, 1, { on: "2026-06-03" });
+  expect(await months("2026-04", "2026-05")).toEqual(before);
+  expect(await months("2026-06", "2026-06")).toEqual([["2026-06", 2500]]);
+  expect(await documents()).toEqual([10_000, -4000, 4000, -2500]);
+});
