@@ -28,12 +28,11 @@ export interface ReturnedGoods {
 export interface RefundedOrder<R extends Refund> {
   totalCents: number;
   vatCents: number;
-  paidCents: number;
   /** What goes back for goods that came back: `orders.returned_cents`. */
   returnedCents?: number;
   /**
-   * In the order in which they were made, one that is undone below zero; what else they say, their part says too. Among them what was paid,
-   * and the goods that came back, before their own money.
+   * In the order in which they were made, one that is undone below zero; what else they say, their part says too. Among them all that was
+   * paid, and the goods that came back, before their own money.
    */
   refunds: readonly R[];
 }
@@ -60,7 +59,7 @@ export function refundedParts<R extends Refund>(order: RefundedOrder<R>): Refund
   const promises: { cents: number; excess: number }[] = [];
   let due = totalCents;
   let returned = 0;
-  let paid = refunds.reduce((left, { paidCents }) => left - (paidCents ?? 0), order.paidCents);
+  let paid = 0;
   let refunded = 0;
   let settled = 0;
   const priceGone = () => {

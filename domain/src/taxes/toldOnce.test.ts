@@ -22,7 +22,6 @@ class Account {
     return refundedParts({
       totalCents: TOTAL_CENTS,
       vatCents: 2_100,
-      paidCents: this.paid,
       returnedCents: this.returned,
       refunds: this.refunds,
     });

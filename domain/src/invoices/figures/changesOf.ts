@@ -4,7 +4,6 @@ import { type Refund, refundedParts } from "../../taxes/index.ts";
 export interface DocumentedSale {
   totalCents: number;
   vatCents: number;
-  paidCents: number;
   returnedCents: number;
   /** As in a `RefundedOrder`, before the order was cancelled. */
   refunds: readonly (Refund & { on: string })[];

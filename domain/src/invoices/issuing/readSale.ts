@@ -53,13 +53,13 @@ export async function readSale(
       debt: { baseCents: -netBaseCents, vatCents: -netVatCents },
     }));
   const paidOn = ledger.findLast(({ kind }) => kind === "payment" || kind === "reversal")?.on ?? null;
-  const { totalCents, vatCents, paidCents, returnedCents } = order;
+  const { totalCents, vatCents, returnedCents } = order;
   const cancelledOn = cancelled ? shopDay(cancelled) : null;
   const debt = documents.find(isDebt);
   const settledSinceDebtCents = returns
     .filter(({ at }) => debt !== undefined && +at > +debt.createdAt)
     .reduce((sum, { settledCents }) => sum + settledCents, 0);
-  const money = { totalCents, vatCents, paidCents, returnedCents };
+  const money = { totalCents, vatCents, returnedCents };
   return { ...money, refunds: withDebts(given, debts), dueOn, paidOn, cancelledOn, settledSinceDebtCents };
 }
 

@@ -82,7 +82,7 @@ export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> 
   const rows = (
     await db.execute<RefundedRow>(sql`
     select o.id, o.tax_zone as zone, o.vat_percent::float8 as "vatPercent", o.total_cents as "totalCents",
-      o.vat_cents as "vatCents", o.paid_cents as "paidCents", o.returned_cents as "returnedCents",
+      o.vat_cents as "vatCents", o.returned_cents as "returnedCents",
       case when o.status = 'cancelled' then ${monthOf(sql`c.at`)} end as "cancelledIn",
       (select json_agg(json_build_object('cents', case p.kind when 'refund' then p.amount_cents when 'refund_reversal' then -p.amount_cents else 0 end,
           'paidCents', case p.kind when 'payment' then p.amount_cents when 'reversal' then -p.amount_cents else 0 end,
