@@ -238,10 +238,8 @@ test("what a cancelled order is owed is listed, prepared by one request, and tol
   expect(owed).toMatchObject({ order_id: id, amount: 51.51, iban: THEIRS, holder: "Ana Prueba", may_be_paid: 0 });
   expect((await get("summary")).body).toMatchObject({ summary: { refunds: { count: 1, amount: 51.51 } } });
   const to = { order_id: id, amount: owed?.amount, iban: owed?.iban, holder: owed?.holder };
-  for (const iban of [OURS, OURS_TOO]) {
-    const own = await post<{ fields: unknown }>("/admin/transfers/refunds", { ...to, iban });
-    expect([own.status, own.body.fields]).toEqual([422, { iban: expect.stringMatching(/cuenta de la tienda/) }]);
-  }
+  const own = await post<{ fields: unknown }>("/admin/transfers/refunds", { ...to, iban: OURS });
+  expect([own.status, own.body.fields]).toEqual([422, { iban: expect.stringMatching(/cuenta de la tienda/) }]);
   const made = await post<{ refund: BankRefund }>("/admin/transfers/refunds", to);
   expect((await get<{ owed: OwedOrder[] }>(`refunds/owed?order=${id}`)).body.owed).toEqual([]);
   expect(await refund()).toEqual({ ...nothing, owed: 51.51, to: "prepared" });

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessibleEverywhere } from "../inspect.ts";
 import { test } from "../keptBrowser.ts";
 import { tabTo } from "../keyboard.ts";
-import { colleague, giveFile, openOffice } from "../office.ts";
+import { colleague, openOffice } from "../office.ts";
 import { watchConsole } from "../shopper.ts";
 
 let kit: number;
@@ -132,39 +132,4 @@ test("by keyboard alone, squares are ticked, given up only on purpose, saved, an
   await page.getByRole("button", { name: "Deshacer" }).press("Enter");
   await expect.poll(() => partsOf(page)).not.toContain(await part(mine));
   await colleague("POST", "/admin/fits/grid", { ...edges, add: [], remove: first.body.made });
-});
-
-test("a file of what fits is looked at, its bad lines told, and taken back with the family that it made", async ({
-  page,
-}) => {
-  const complaints = watchConsole(page);
-  const family = `Pods ${Date.now().toString(36)}`;
-  const sku = (await colleague("GET", `/admin/products/${coil}`)).body as { product: { variants: { sku: string }[] } };
-  const [first, second] = sku.product.variants.map((variant) => variant.sku);
-  await openOffice(page, "/admin/imports");
-  await page.getByLabel("Qué contiene").selectOption({ label: "Qué sirve para qué" });
-  const file = [
-    "Relación;Pieza;Familia de piezas;Dispositivo;Familia de dispositivos;Certeza;Fuente",
-    `Sirve para;${first};;;${family};;Manual`,
-    `Sirve para;${second};;;${family};Probado en la tienda;`,
-    `Sirve para;NO-ESTA;;;${family};;`,
-    `Encaja;${first};;;${family};;`,
-  ].join("\r\n");
-  await giveFile(page, "Fichero CSV", "compatibilidad.csv", file);
-  await expect(page.getByRole("row", { name: /Línea 3.*Ya está en la línea 2/ })).toBeVisible();
-  await expect(page.getByRole("row", { name: /Línea 4.*Ningún producto tiene este SKU/ })).toBeVisible();
-  await page.getByLabel(/dejar fuera las líneas con errores/).check();
-  await page.getByRole("button", { name: /^Importar 1 / }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Importar" }).click();
-  await expect(page.getByText(/^Hecho: 1 /)).toBeVisible();
-  const names = async () =>
-    ((await colleague("GET", `/admin/fit-families?search=${family}`)).body.families as { name: string }[]).map(
-      ({ name }) => name,
-    );
-  expect(await names()).toContain(family);
-  await page.getByRole("button", { name: "Deshacer esta importación" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Deshacer" }).click();
-  await expect(page.getByText(/vuelven? a estar como antes\.$/)).toBeVisible();
-  expect(await names()).not.toContain(family);
-  expect(complaints).toEqual([]);
 });

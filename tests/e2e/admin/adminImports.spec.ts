@@ -1,8 +1,11 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleEverywhere } from "../inspect.ts";
 import { test } from "../keptBrowser.ts";
-import { giveFile, openOffice } from "../office.ts";
+import { colleague, giveFile, openOffice } from "../office.ts";
 import { watchConsole } from "../shopper.ts";
+
+// One after the other: the shop refuses a second import while one is under way.
+test.describe.configure({ mode: "default" });
 
 test("a file is looked at, its bad line told, the rest imported, and all of it undone", async ({ page }) => {
   test.slow();
@@ -101,4 +104,42 @@ test("a file of unknown columns asks what they are, reads them so, asks for its 
   await page.getByRole("button", { name: "Descartar" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
   await expect(page).toHaveURL("/admin/imports");
+});
+
+test("a file of what fits is looked at, its bad lines told, and taken back with the family that it made", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  const family = `Pods ${Date.now().toString(36)}`;
+  const { body } = await colleague("POST", "/admin/products", {
+    ...{ name: `Resistencias ${family}`, description: "Dos medidas.", category: "accessories" },
+    variants: ["0,3", "0,6"].map((ohms) => ({ options: { Resistencia: ohms }, price: 9, stock: 0 })),
+  });
+  const [first, second] = (body.product as { variants: { sku: string }[] }).variants.map(({ sku }) => sku);
+  await openOffice(page, "/admin/imports");
+  await page.getByLabel("Qué contiene").selectOption({ label: "Qué sirve para qué" });
+  const file = [
+    "Relación;Pieza;Familia de piezas;Dispositivo;Familia de dispositivos;Certeza;Fuente",
+    `Sirve para;${first};;;${family};;Manual`,
+    `Sirve para;${second};;;${family};Probado en la tienda;`,
+    `Sirve para;NO-ESTA;;;${family};;`,
+    `Encaja;${first};;;${family};;`,
+  ].join("\r\n");
+  await giveFile(page, "Fichero CSV", "compatibilidad.csv", file);
+  await expect(page.getByRole("row", { name: /Línea 3.*Ya está en la línea 2/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Línea 4.*Ningún producto tiene este SKU/ })).toBeVisible();
+  await page.getByLabel(/dejar fuera las líneas con errores/).check();
+  await page.getByRole("button", { name: /^Importar 1 / }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Importar" }).click();
+  await expect(page.getByText(/^Hecho: 1 /)).toBeVisible();
+  const names = async () =>
+    ((await colleague("GET", `/admin/fit-families?search=${family}`)).body.families as { name: string }[]).map(
+      ({ name }) => name,
+    );
+  expect(await names()).toContain(family);
+  await page.getByRole("button", { name: "Deshacer esta importación" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Deshacer" }).click();
+  await expect(page.getByText(/vuelven? a estar como antes\.$/)).toBeVisible();
+  expect(await names()).not.toContain(family);
+  expect(complaints).toEqual([]);
 });

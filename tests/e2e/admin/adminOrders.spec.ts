@@ -12,10 +12,8 @@ async function orderOfNewCustomer(page: Page): Promise<{ id: number; email: stri
   await page.goto("/register");
   await fillRegistration(page, email);
   await expect(page).toHaveURL("/");
-  const { products } = await (await page.request.get("/api/products?category=accessories&in_stock=1&limit=20")).json();
-  const plenty = products.filter(({ variants }: Product) => variants.some(({ stock }) => stock > 4)).slice(0, 2);
-  for (const { id, variants } of plenty as (Product & { id: number })[]) {
-    const variantId = variants.find(({ stock }) => stock > 4)?.id;
+  for (const name of ["Funda de pedido", "Correa de pedido"]) {
+    const { id, variantId } = await newProduct(`${name} ${Date.now()}`, 9);
     const added = await page.request.post("/api/cart/add", {
       data: { productId: id, variantId, quantity: 2 },
       headers: { origin: BASE_URL },
@@ -28,10 +26,6 @@ async function orderOfNewCustomer(page: Page): Promise<{ id: number; email: stri
   await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
   const { orders } = await (await page.request.get("/api/orders/my-orders")).json();
   return { id: orders[0].id, email };
-}
-
-interface Product {
-  variants: { id: number; stock: number }[];
 }
 
 /** Notes a payment of so much; without an amount, of what is missing. */
