@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { ProductDetail } from "@bruma/contract";
-import { products, variants } from "@bruma/db";
+import type { Product, ProductDetail } from "@bruma/contract";
+import { fitEdges, products, variants } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
-import { announce, placeOrder, transact } from "@bruma/domain";
-import { orderForm } from "@bruma/domain/testShop";
+import { announce, changeSettings, placeOrder, transact } from "@bruma/domain";
+import { asStaff, orderForm } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
@@ -206,4 +206,24 @@ test("what leaves at once, before the router, is what the router sent: same byte
   expect(await get()).toEqual(routed);
   expect((await get({ headers: { "if-none-match": routed.headers.etag ?? "" } })).status).toBe(304);
   expect((await get({ method: "HEAD" })).text).toBe("");
+});
+
+test("«Promoción restringida» takes badges and struck prices off everything that shows a product, at once", async () => {
+  const { seed, db } = one.shop;
+  const offer = { legalClass: "device", category: "pods", isHot: true } as const;
+  const [device, part] = [await seed.product(offer), await seed.product(offer)];
+  for (const productId of [device, part]) await seed.variant({ productId, priceCents: 1000, originalPriceCents: 1500 });
+  const fit = { kind: "fits", partProductId: part, deviceProductId: device, certainty: "maker", source: "" } as const;
+  await db.insert(fitEdges).values(fit);
+  const promoted = async (path: string) => {
+    const { body } = await one.ask<{ products: Product[] }>("GET", path);
+    const [shown] = body.products.filter(({ id }) => id === part);
+    return shown && [shown.isHot, shown.originalPrice];
+  };
+  const paths = ["/products?category=pods", `/products/${device}/related`, `/products/${device}/fits`];
+  for (const path of paths) expect([path, await promoted(path)]).toEqual([path, [true, 15]]);
+  const staff = asStaff(one.shop, (await seed.customer({ role: "admin" })).userId);
+  await changeSettings(staff, { safety: { promotion_restricted: true } });
+  for (const path of paths) expect([path, await promoted(path)]).toEqual([path, [false, null]]);
+  await changeSettings(staff, { safety: { promotion_restricted: false } });
 });

@@ -31,7 +31,7 @@ export const AREAS: Record<string, readonly Part[]> = {
     },
     {
       mutate: ["domain/src/taxes/{liquidOf,orderTaxes,refundedParts}.ts"],
-      tests: ["domain/src/taxes/{liquidOf,orderTaxes,refundedParts}.test.ts"],
+      tests: ["domain/src/taxes/{liquidOf,orderTaxes,refundedParts,toldOnce}.test.ts"],
     },
     {
       mutate: ["domain/src/invoices/figures/changesOf.ts"],

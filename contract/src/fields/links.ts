@@ -9,7 +9,7 @@ const DOMAIN = new RegExp(`[a-z0-9-]\\.(${ENDINGS})(?![\\p{L}\\d])`, "iu");
 // With what follows them, other endings make links as well: «malo.de/oferta», «escribe a malo@malo.de»; and so do addresses in digits.
 const MORE = [
   /:\/\/|www\.|xn--/i,
-  /[\p{L}\d-]{3}\.\p{L}{2,}\/\S/u,
+  /(?<=[\p{L}\d-]{3})\.\p{L}{2,}\/\S/u,
   /\S@[\p{L}\d-]+\.\p{L}/u,
   /(?<![\d.])\d{1,3}(\.\d{1,3}){3}(?![\d.])/,
 ];

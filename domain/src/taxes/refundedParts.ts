@@ -5,32 +5,35 @@ interface Taken {
   vatCents: number;
 }
 
-interface Refund {
+export interface Refund {
   cents: number;
   /** What came in then, or below zero turned out not to have: no refund, its `cents` are none. */
   paidCents?: number | null;
   /** What goods that came back took off what was never paid. It is no money either, its `cents` are none. */
   settledCents?: number | null;
+  /** What of their money was to go back when they came; the money itself is a refund. */
+  promisedCents?: number | null;
   /** What its document took off of what nobody pays (Ley 37/1992, art. 80.Tres and Cuatro). It is no money, its `cents` are none. */
   debt?: Taken | null;
 }
 
-/** Of goods that came back and whose money goes back. */
-export interface PaidReturn {
-  cents: number;
-  /** What had been paid of the order when they came. */
-  paidByThenCents: number;
+/** What a return says of its goods. */
+export interface ReturnedGoods {
+  settledCents: number;
+  promisedCents: number;
+  /** Its money was noted as given back with it; else none goes back, or by a transfer. */
+  isByHand: boolean;
 }
 
 export interface RefundedOrder<R extends Refund> {
   totalCents: number;
   vatCents: number;
-  paidCents: number;
   /** What goes back for goods that came back: `orders.returned_cents`. */
   returnedCents?: number;
-  /** In the order in which they came. */
-  returns?: readonly PaidReturn[] | null;
-  /** In the order in which they were made, one that is undone below zero; what else they say, their part says too. Among them what was paid. */
+  /**
+   * In the order in which they were made, one that is undone below zero; what else they say, their part says too. Among them all that was
+   * paid, and the goods that came back, before their own money.
+   */
   refunds: readonly R[];
 }
 
@@ -39,7 +42,7 @@ export interface TakenBack extends Taken {
   goods: -1 | 0 | 1;
 }
 
-export type RefundedPart<R extends Refund> = Omit<R, "cents" | "paidCents" | "settledCents" | "debt"> & TakenBack;
+export type RefundedPart<R extends Refund> = Omit<R, keyof Refund> & TakenBack;
 
 /**
  * How much of an order's base and IVA each refund and each debt takes back (Ley 37/1992, art. 80). What was paid beyond the total, and
@@ -47,20 +50,23 @@ export type RefundedPart<R extends Refund> = Omit<R, "cents" | "paidCents" | "se
  * What comes back of what a debt took off already takes nothing off again.
  * What is paid too much later on does not undo what went back for goods that are back, nor what its month says of it. What went back on
  * purpose it undoes when it comes, and only once it is clear that it pays that again: as far as the order holds too much, the buyer may get it back.
+ * Each part is told by what was before it, so no later one changes what a month or a document said.
  * The parts of an order that is refunded whole add up to it, and no more is ever taken than it has.
  */
 export function refundedParts<R extends Refund>(order: RefundedOrder<R>): RefundedPart<R>[] {
   const { totalCents, vatCents, returnedCents = 0, refunds } = order;
-  const due = refunds.reduce((left, { settledCents }) => left - (settledCents ?? 0), totalCents);
-  const promises = promisesOf(order, due);
-  let paid = refunds.reduce((left, { paidCents }) => left - (paidCents ?? 0), order.paidCents);
+  const lastReturn = refunds.findLastIndex(({ promisedCents }) => (promisedCents ?? 0) > 0);
+  const promises: { cents: number; excess: number }[] = [];
+  let due = totalCents;
+  let returned = 0;
+  let paid = 0;
   let refunded = 0;
   let settled = 0;
   const priceGone = () => {
     const ofGoods = promises.map(({ cents, excess }) => Math.min(cents, refunded - excess));
     return Math.min(totalCents, settled + Math.max(0, refunded - Math.max(0, paid - due), ...ofGoods));
   };
-  const tooMuch = () => Math.max(0, paid - refunded - (due - returnedCents));
+  const tooMuch = () => Math.max(0, paid - refunded - (due - returned));
   let gone = 0;
   let owed: Taken = { baseCents: 0, vatCents: 0 };
   /** What came back of goods whose debt was taken off before. */
@@ -72,11 +78,19 @@ export function refundedParts<R extends Refund>(order: RefundedOrder<R>): Refund
       vatCents: Math.max(0, vat - owed.vatCents),
     };
   };
-  return refunds.flatMap(({ cents, paidCents, settledCents, debt, ...said }) => {
+  return refunds.flatMap(({ cents, paidCents, settledCents, promisedCents, debt, ...said }, at) => {
     const [before, backBefore] = [gone, gone + ofDebt];
     const had = leftOf(before);
     refunded += cents;
     paid += paidCents ?? 0;
+    due -= settledCents ?? 0;
+    if (promisedCents) {
+      // What went back beside them is owed no more, as `order_returns_lower` notes it; what was to, with the last of them.
+      const beside = Math.max(0, due - returned - (paid - refunded));
+      const all = at === lastReturn ? returnedCents : returned + promisedCents + beside;
+      returned = Math.min(all, returnedCents);
+      promises.push({ cents: returned, excess: Math.max(0, paid - due) });
+    }
     const covered = Math.min(settledCents ?? 0, Math.max(0, owed.baseCents + owed.vatCents - ofDebt));
     settled += (settledCents ?? 0) - covered;
     ofDebt += covered;
@@ -93,24 +107,26 @@ export function refundedParts<R extends Refund>(order: RefundedOrder<R>): Refund
   });
 }
 
-/** What was to go back for goods once each return had come, with what had been paid too much by then. */
-function promisesOf(
-  { returnedCents = 0, returns }: Pick<RefundedOrder<Refund>, "returnedCents" | "returns">,
-  due: number,
-) {
-  const all = returns ?? [];
-  let promised = 0;
-  return all.map(({ cents, paidByThenCents }, at) => {
-    promised += cents;
-    // With the last one also what was to go back beside them.
-    const counted = at === all.length - 1 ? returnedCents : Math.min(promised, returnedCents);
-    return { cents: counted, excess: Math.max(0, paidByThenCents - due) };
-  });
-}
-
 /** Refunds and debts in the order in which they were made: each debt behind the last refund that came before it. */
 export function withDebts<R extends { at: number }>(refunds: readonly R[], debts: readonly R[]): R[] {
   const all = [...refunds];
   for (const debt of debts) all.splice(all.findLastIndex(({ at }) => at <= debt.at) + 1, 0, debt);
   return all;
+}
+
+/**
+ * Refunds, and the goods that came back at their moments: each behind the last refund that came before it, but before its own money, which
+ * is of the same moment where it was noted with them.
+ */
+export function withReturns<R extends { at: number; cents: number }>(
+  refunds: readonly R[],
+  returns: readonly (R & ReturnedGoods)[],
+): R[] {
+  return returns.reduce<R[]>(
+    (all, back) => {
+      const own = back.isByHand ? all.findIndex(({ at, cents }) => at >= back.at && cents === back.promisedCents) : -1;
+      return own < 0 ? withDebts(all, [back]) : all.toSpliced(own, 0, back);
+    },
+    [...refunds],
+  );
 }

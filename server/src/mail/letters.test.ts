@@ -27,7 +27,7 @@ beforeAll(async () => {
     name: "Ana",
     email: "ana@example.com",
     orderNumber: "12",
-    items: "Un <pod>",
+    items: "Un <pod>\n\n1 × Base · 30 ml",
     receivedOn: "2026-11-20",
   };
   await receiveWithdrawal(shop, declared, { address: "127.0.0.1" });
@@ -90,6 +90,12 @@ test.each(MAIL_KINDS.filter((kind) => /^order_|^payment_/.test(kind)))(
     expect(text).toMatch(new RegExp(`^Pedido #${orderId}$`, "m"));
   },
 );
+
+test("the receipt of a withdrawal says the lines of what is declared one by one", async () => {
+  const { html, text } = await write("withdrawal_received");
+  expect(text).toContain("Desistes de: Un <pod>; 1 × Base · 30 ml\n");
+  expect(html).toContain("Un &lt;pod&gt;; 1 × Base · 30 ml");
+});
 
 test("who asks for a new password after the e-mail moved reads from when there is one, and gets no link", async () => {
   const { text } = await write("reset_password", { heldUntil: "2026-08-08T10:00:00Z" });

@@ -1,15 +1,12 @@
-import { type PaidReturn, refundedParts } from "../../taxes/index.ts";
+import { type Refund, refundedParts } from "../../taxes/index.ts";
 
 /** What documents look at of an order. Days are the shop's, `YYYY-MM-DD`. */
 export interface DocumentedSale {
   totalCents: number;
   vatCents: number;
-  paidCents: number;
   returnedCents: number;
-  returns: readonly PaidReturn[];
-  /** In the order in which they were made, before the order was cancelled; one that is undone below zero, a debt with what it took, goods
-   * that nobody had paid with what they were worth, and what was paid. */
-  refunds: readonly { cents: number; paidCents?: number; settledCents?: number; on: string; debt?: Amounts }[];
+  /** As in a `RefundedOrder`, before the order was cancelled. */
+  refunds: readonly (Refund & { on: string })[];
   cancelledOn: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { InvoiceMoment } from "@bruma/contract";
 import { orderReturns, payments, type Tx } from "@bruma/db";
 import { and, asc, eq } from "@bruma/db/sql";
 import type { OrderDetail } from "../../orders/index.ts";
-import { withDebts } from "../../taxes/index.ts";
+import { withDebts, withReturns } from "../../taxes/index.ts";
 import { shopDay } from "../../time/index.ts";
 import type { DocumentedSale } from "../figures/changesOf.ts";
 import { type InvoiceRow, isDebt, isRaise } from "../Invoice.ts";
@@ -42,7 +42,7 @@ export async function readSale(
       at: +at,
     }));
   const returns = await readReturns(tx, order.id);
-  const given = withDebts(refunds, settledBy(returns, dueOn));
+  const given = withReturns(refunds, goodsBack(returns, dueOn));
   const debts = documents
     .filter((document) => isDebt(document) || isRaise(document))
     .map(({ operationOn, createdAt, netBaseCents, netVatCents }) => ({
@@ -53,18 +53,13 @@ export async function readSale(
       debt: { baseCents: -netBaseCents, vatCents: -netVatCents },
     }));
   const paidOn = ledger.findLast(({ kind }) => kind === "payment" || kind === "reversal")?.on ?? null;
-  const paidBy = (moment: Date) =>
-    ledger.reduce((sum, { kind, amountCents, at }) => (at <= moment ? sum + PAID[kind] * amountCents : sum), 0);
-  const paidReturns = returns
-    .filter(({ refundCents }) => refundCents > 0)
-    .map(({ refundCents, at }) => ({ cents: refundCents, paidByThenCents: paidBy(at) }));
-  const { totalCents, vatCents, paidCents, returnedCents } = order;
+  const { totalCents, vatCents, returnedCents } = order;
   const cancelledOn = cancelled ? shopDay(cancelled) : null;
   const debt = documents.find(isDebt);
   const settledSinceDebtCents = returns
     .filter(({ at }) => debt !== undefined && +at > +debt.createdAt)
     .reduce((sum, { settledCents }) => sum + settledCents, 0);
-  const money = { totalCents, vatCents, paidCents, returnedCents, returns: paidReturns };
+  const money = { totalCents, vatCents, returnedCents };
   return { ...money, refunds: withDebts(given, debts), dueOn, paidOn, cancelledOn, settledSinceDebtCents };
 }
 
@@ -74,6 +69,7 @@ async function readReturns(tx: Tx, orderId: number) {
     .select({
       settledCents: orderReturns.settledCents,
       refundCents: orderReturns.refundCents,
+      refundId: orderReturns.refundId,
       at: orderReturns.closedAt,
     })
     .from(orderReturns)
@@ -82,11 +78,19 @@ async function readReturns(tx: Tx, orderId: number) {
   return returns.flatMap(({ at, ...money }) => (at === null ? [] : { ...money, at }));
 }
 
-/** What they took off what was never paid: no money, and no price any more either. */
-const settledBy = (returns: Awaited<ReturnType<typeof readReturns>>, dueOn: string | null) =>
+/** What they took off what was never paid, no money and no price any more either, and what of their money was to go back. */
+const goodsBack = (returns: Awaited<ReturnType<typeof readReturns>>, dueOn: string | null) =>
   returns
-    .filter(({ settledCents }) => settledCents > 0)
-    .map(({ settledCents, at }) => ({ cents: 0, paidCents: 0, settledCents, on: later(shopDay(at), dueOn), at: +at }));
+    .filter(({ settledCents, refundCents }) => settledCents + refundCents > 0)
+    .map(({ settledCents, refundCents, refundId, at }) => ({
+      cents: 0,
+      paidCents: 0,
+      settledCents,
+      promisedCents: refundCents,
+      isByHand: refundId === null && refundCents > 0,
+      on: later(shopDay(at), dueOn),
+      at: +at,
+    }));
 
 function cancellationOf({ events }: OrderDetail): Date | undefined {
   return events.findLast(({ fromStatus, toStatus }) => toStatus === "cancelled" && fromStatus !== "cancelled")?.at;

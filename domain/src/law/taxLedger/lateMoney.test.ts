@@ -2,7 +2,7 @@ import { invoices, orderLines, orderReturns, orders, settings } from "@bruma/db"
 import { eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueDue } from "../../invoices/index.ts";
-import { balanceOf, recordPayment, recordRefund } from "../../orders/index.ts";
+import { balanceOf, moveOrder, recordPayment, recordRefund } from "../../orders/index.ts";
 import { openReturn, receiveReturn } from "../../returns/index.ts";
 import { openStaffShop, type StaffTestShop } from "../../testShop.ts";
 import { shopDay } from "../../time/index.ts";
@@ -151,4 +151,57 @@ test("what an earlier month told of money that was given back on purpose stays, 
     ["2026-05", -600],
   ]);
   expect([await months("2026-04"), await months("2026-05")]).toEqual([[["2026-04", 1000]], [["2026-05", -600]]]);
+});
+
+test("goods that come back change nothing of the month in which what was given back on purpose was paid again", async () => {
+  const id = await sold(10_000);
+  await shop.db
+    .update(orders)
+    .set({ dispatchedAt: new Date("2026-03-02T10:00:00Z") })
+    .where(eq(orders.id, id));
+  const months = async (from: string, to: string) =>
+    (await readRefunded(shop.db, { from, to }))
+      .filter(({ orderId }) => orderId === id)
+      .map(({ month, baseCents, vatCents }) => [month, baseCents + vatCents]);
+  const documents = async () => {
+    await issueDue(shop);
+    const all = await shop.db.select().from(invoices).where(eq(invoices.orderId, id)).orderBy(invoices.id);
+    return all.map(({ totalCents }) => totalCents);
+  };
+  await recordRefund(shop, id, { amountCents: 4000, on: "2026-04-10" });
+  expect(await documents()).toEqual([10_000, -4000]);
+  await recordPayment(shop, id, { amountCents: 4000, on: "2026-05-02" });
+  expect(await documents()).toEqual([10_000, -4000, 4000]);
+  const before = await months("2026-04", "2026-05");
+  expect(before).toEqual([
+    ["2026-04", 4000],
+    ["2026-05", -4000],
+  ]);
+  await bringBack(id, 1, { on: "2026-06-03" });
+  expect(await months("2026-04", "2026-05")).toEqual(before);
+  expect(await months("2026-06", "2026-06")).toEqual([["2026-06", 2500]]);
+  expect(await documents()).toEqual([10_000, -4000, 4000, -2500]);
+});
+
+test("what is paid after a cancellation changes nothing of what the months before it told", async () => {
+  const id = await sold(10_000);
+  const sent = { status: "shipped", dispatchedAt: new Date("2026-03-02T10:00:00Z") } as const;
+  await shop.db.update(orders).set(sent).where(eq(orders.id, id));
+  await recordRefund(shop, id, { amountCents: 3000, on: "2026-04-10" });
+  await moveOrder(shop, id, { to: "cancelled" });
+  const months = async () => {
+    const all = await readRefunded(shop.db, { from: "2026-01", to: shopDay(shop.now()).slice(0, 7) });
+    return all.filter(({ orderId }) => orderId === id).map(({ month, baseCents }) => [month, baseCents]);
+  };
+  const before = await months();
+  expect(before).toEqual([
+    ["2026-04", 2400],
+    [shopDay(shop.now()).slice(0, 7), -2400],
+  ]);
+  await issueDue(shop);
+  const documents = await shop.db.$count(invoices, eq(invoices.orderId, id));
+  await recordPayment(shop, id, { amountCents: 5000 });
+  expect(await months()).toEqual(before);
+  await issueDue(shop);
+  expect(await shop.db.$count(invoices, eq(invoices.orderId, id))).toBe(documents);
 });

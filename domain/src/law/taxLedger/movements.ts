@@ -1,6 +1,13 @@
 import { type Db, invoices, orderEvents, orderReturns, orders, payments } from "@bruma/db";
 import { type SQL, sql } from "@bruma/db/sql";
-import { type RefundedOrder, refundedParts, type TakenBack, withDebts } from "../../taxes/index.ts";
+import {
+  type RefundedOrder,
+  type ReturnedGoods,
+  refundedParts,
+  type TakenBack,
+  withDebts,
+  withReturns,
+} from "../../taxes/index.ts";
 import { byShopClock } from "../../time/index.ts";
 
 /** Months of the shop's calendar, both included: «2026-11». */
@@ -38,7 +45,6 @@ const millisOf = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::fl
 interface MonthlyRefund {
   cents: number;
   paidCents?: number;
-  settledCents?: number;
   month: string;
   at: number;
   debt?: { baseCents: number; vatCents: number };
@@ -47,8 +53,8 @@ interface MonthlyRefund {
 interface RefundedRow extends Omit<RefundedOrder<MonthlyRefund>, "refunds">, Record<string, unknown> {
   /** Null where nothing went back before the cancellation. */
   refunds: MonthlyRefund[] | null;
-  /** What goods that came back took off what was never paid. */
-  settled: MonthlyRefund[] | null;
+  /** The goods that came back. */
+  returns: (MonthlyRefund & ReturnedGoods)[] | null;
   debts: MonthlyRefund[] | null;
   id: number;
   /** The month in which all of it went off. */
@@ -76,19 +82,16 @@ export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> 
   const rows = (
     await db.execute<RefundedRow>(sql`
     select o.id, o.tax_zone as zone, o.vat_percent::float8 as "vatPercent", o.total_cents as "totalCents",
-      o.vat_cents as "vatCents", o.paid_cents as "paidCents", o.returned_cents as "returnedCents",
-      (select json_agg(json_build_object('cents', b.refund_cents, 'paidByThenCents', (
-          select coalesce(sum(case p.kind when 'payment' then p.amount_cents else -p.amount_cents end), 0) from ${payments} p
-          where p.order_id = o.id and p.kind in ('payment', 'reversal') and p.at <= b.closed_at)) order by b.closed_at, b.id)
-        from ${orderReturns} b where b.order_id = o.id and b.state = 'received' and b.refund_cents > 0) as returns,
+      o.vat_cents as "vatCents", o.returned_cents as "returnedCents",
       case when o.status = 'cancelled' then ${monthOf(sql`c.at`)} end as "cancelledIn",
       (select json_agg(json_build_object('cents', case p.kind when 'refund' then p.amount_cents when 'refund_reversal' then -p.amount_cents else 0 end,
           'paidCents', case p.kind when 'payment' then p.amount_cents when 'reversal' then -p.amount_cents else 0 end,
           'month', greatest(to_char(p.on, 'YYYY-MM'), ${monthOf(sql`o.dispatched_at`)}), 'at', ${millisOf(sql`p.at`)}) order by p.id)
         from ${payments} p where p.order_id = o.id and (o.status <> 'cancelled' or p.at <= c.at)) as refunds,
-      (select json_agg(json_build_object('cents', 0, 'settledCents', b.settled_cents,
-          'month', greatest(${monthOf(sql`b.closed_at`)}, ${monthOf(sql`o.dispatched_at`)}), 'at', ${millisOf(sql`b.closed_at`)}) order by b.id)
-        from ${orderReturns} b where b.order_id = o.id and ${isSettled}) as settled,
+      (select json_agg(json_build_object('cents', 0, 'settledCents', b.settled_cents, 'promisedCents', b.refund_cents,
+          'isByHand', b.refund_id is null and b.refund_cents > 0,
+          'month', greatest(${monthOf(sql`b.closed_at`)}, ${monthOf(sql`o.dispatched_at`)}), 'at', ${millisOf(sql`b.closed_at`)}) order by b.closed_at, b.id)
+        from ${orderReturns} b where b.order_id = o.id and b.state = 'received' and b.settled_cents + b.refund_cents > 0) as returns,
       (select json_agg(json_build_object('cents', 0, 'month', to_char(i.operation_on, 'YYYY-MM'), 'at', ${millisOf(sql`i.created_at`)},
           'debt', json_build_object('baseCents', -i.net_base_cents, 'vatCents', -i.net_vat_cents)) order by i.id)
         from ${invoices} i where i.order_id = o.id and ${isDebt}) as debts
@@ -108,7 +111,7 @@ export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> 
   return [...rows].flatMap((order) =>
     refundedParts({
       ...order,
-      refunds: withDebts(withDebts(order.refunds ?? [], order.settled ?? []), order.debts ?? []),
+      refunds: withDebts(withReturns(order.refunds ?? [], order.returns ?? []), order.debts ?? []),
     })
       .flatMap((part) => (order.cancelledIn === null ? [part] : [part, undone(part, order.cancelledIn)]))
       .filter(({ month }) => months.from <= month && month <= months.to)

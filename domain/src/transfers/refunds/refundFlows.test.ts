@@ -122,6 +122,12 @@ test("an account whose statement was read in by mistake can be paid back, until 
     .from(bankEntries)
     .where(eq(bankEntries.bankReference, entry.bankReference ?? ""));
   const id = shown?.id ?? 0;
+  // What came in there goes back elsewhere, or nowhere.
+  const toItself = refundRest(asStaff(shop, staff), id, to);
+  await expect(toItself).rejects.toMatchObject({
+    code: "request.invalid",
+    details: { fields: { iban: expect.any(String) } },
+  });
   await allocateEntry(asStaff(shop, staff), id, {
     parts: [{ orderId: await anOrder(1200), cents: 1200 }],
     reactivate: false,

@@ -69,7 +69,7 @@ export async function refundRest(shop: StaffShop, entryId: number, to: Partial<R
     const holder = to.holder || entry.counterpartyName?.slice(0, 70) || "";
     const given = { amountCents, holder, iban: to.iban || entry.counterpartyIban || "" };
     const iban = checkAccount(given);
-    await refuseOwnAccount(tx, iban);
+    await refuseOwnAccount(tx, iban, entry.account);
     const reason = to.reason || NO_ORDER;
     const refundId = await insertRefund(tx, shop, { entryId, ...given, iban, reason });
     const row = { entryId, refundId, amountCents, how: "manual" as const, actorId: shop.actor.userId, at: shop.now() };

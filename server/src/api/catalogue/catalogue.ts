@@ -82,7 +82,8 @@ export function serveCatalogue(app: FastifyInstance): void {
   });
 
   serve(app, "GET /products/:id/related", async ({ params, query, shows }) => {
-    shows("catalogue", `product:${params.id}`);
+    // What may be promoted is a setting.
+    shows("catalogue", "settings", `product:${params.id}`);
     const related = await relatedProducts(db, params.id, query.limit);
     shows(...related.map(tagOf));
     return { products: related.map(presentKept) };

@@ -8,7 +8,7 @@ export function serveFits(app: FastifyInstance): void {
   const { db } = app.shop;
 
   serve(app, "GET /products/:id/fits", async ({ params, shows }) => {
-    shows("catalogue", "fits", `product:${params.id}`);
+    shows("catalogue", "settings", "fits", `product:${params.id}`);
     const { parts, devices, products } = await readFits(db, params.id);
     shows(...products.map(({ id }) => `product:${id}` as const));
     return { parts: parts.map(presentFit), devices: devices.map(presentFit), products: products.map(presentKept) };

@@ -99,7 +99,7 @@ function declared({ reference, createdAt, name, orderNumber, items, receivedOn }
     ["Recibido", momentWords(createdAt)],
     ["Nombre", typedWords(name)],
     ["Pedido", typedWords(orderNumber)],
-    ["Desistes de", typedWords(items)],
+    ["Desistes de", items.split("\n").map(typedWords).filter(Boolean).join("; ")],
   ];
   if (receivedOn) rows.push(["Recibiste los productos", dayWords(new Date(`${receivedOn}T12:00:00Z`))]);
   return { is: "facts", title: `Referencia ${reference}`, rows, note: "Hora peninsular." };
