@@ -115,7 +115,13 @@ const tooMuch = { path: ["value"], message: "Un porcentaje no puede pasar de 100
 
 const { code, type, value, ...others } = couponFields;
 export const CreateCoupon = z
-  .object({ code, type, value, ...z.object(others).partial().shape })
+  .object({
+    // Codes with blanks that are out in the world already go on being valid; nobody begins another one.
+    code: code.refine((text) => !/\s/.test(text), "Sin espacios: quien compra lo escribiría junto y no valdría"),
+    type,
+    value,
+    ...z.object(others).partial().shape,
+  })
   .refine(isPossible, tooMuch);
 export type CreateCoupon = z.infer<typeof CreateCoupon>;
 

@@ -31,7 +31,7 @@ async function run(config: Readonly<Config>): Promise<void> {
       pictures: config.bucket ? openMedia(config) : join(config.dataDir, "media"),
     };
     const { at, ended } = await restoreBackup(resolve(folder), target, { hasRestedSince: config.isTrial });
-    console.log(`\nThe shop is what it was at ${at}. Start it with: npm start`);
+    console.log(`\nThe shop is what it was at ${at}. Start it with the same DATA_DIR, or DATABASE_URL: npm start`);
     console.log(
       `Its next order's number is ${NUMBERS_LEFT_OUT} further on: those in between may be of orders that came after the backup.`,
     );

@@ -37,3 +37,16 @@ test("the file of the coupons says what the screen says: names, and the last day
     ["TODO", "", "", ""],
   ]);
 });
+
+test("a new code has no blanks, which its buyers would not write; one that had some goes on being changed", async () => {
+  const { seed } = app.shop;
+  const token = await app.tokenFor((await seed.customer({ role: "admin" })).userId);
+  const body = { code: "black 26", type: "percentage", value: 25 };
+  expect(await app.ask("POST", "/coupons", { token, body })).toMatchObject({
+    status: 422,
+    body: { fields: { code: expect.stringContaining("Sin espacios") } },
+  });
+  expect((await app.ask("POST", "/coupons", { token, body: { ...body, code: " black26 " } })).status).toBe(201);
+  const id = await seed.coupon({ code: "VERANO 26" });
+  expect((await app.ask("PUT", `/coupons/${id}`, { token, body: { code: "VERANO 26", value: 5 } })).status).toBe(200);
+});

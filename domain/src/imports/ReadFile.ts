@@ -8,6 +8,8 @@ export interface ReadVariant {
   sku: string;
   /** Only what the file tells. */
   fields: Partial<VariantFields>;
+  /** The file tells the stock as it was when it was exported: the shop's own stays, with what was sold meanwhile. */
+  keepsStock?: boolean;
   /** What the shop had of it when somebody looked at the file. */
   seenStock?: number | undefined;
   /** The address of the picture that shows it, one of its product's. */

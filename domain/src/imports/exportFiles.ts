@@ -8,6 +8,7 @@ import {
   PICTURES,
   PRODUCT_COLUMNS,
   SKU,
+  STOCK_AS_EXPORTED,
   VARIANT_COLUMNS,
   VARIANT_PICTURE,
 } from "./formats/ownColumns.ts";
@@ -41,6 +42,7 @@ export const PRODUCT_FILE: readonly ExportColumn<ProductFileLine>[] = [
   { title: OLD_ADDRESSES, cell: ({ product }) => product.oldPaths.map((path) => `/${path}`).join("|") },
   { title: VARIANT_PICTURE, cell: ({ ownPicture }) => ownPicture },
   ...cells(VARIANT_COLUMNS, ({ variant }: ProductFileLine) => variant.fields),
+  { title: STOCK_AS_EXPORTED, cell: ({ variant }) => variant.fields.stock },
 ];
 
 /** Every variant of every product that was not taken out of the shop. */

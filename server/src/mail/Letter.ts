@@ -1,7 +1,7 @@
 import type { Logo, MailContent, MailKind } from "@bruma/contract";
 import type { OrderDetail, Shop, ShopSettings } from "@bruma/domain";
 
-/** Plain text, or a part of it that stands out. */
+/** Plain text, whose line breaks stay, or a part of it that stands out. */
 export type Span = string | { strong: string };
 
 /** What a mail is made of. Each is written once, and read as HTML and as text. */

@@ -141,3 +141,9 @@ test.each(["Visita http://x.example", "www.x.example", "x.example", "a@b.example
 test.each(["Ana", "M.ª José O'Brien-Núñez", "Dr. Ibáñez", "李雷"])("«%s» is greeted", (name) =>
   expect(greetingName(name)).toBe(name),
 );
+
+test("a line of an answer stays a line", async () => {
+  const { html, text } = await write("contact_answer");
+  expect(text).toContain("Llega mañana.\nGracias & saludos");
+  expect(html).toContain("Llega mañana.<br>Gracias &amp; saludos");
+});

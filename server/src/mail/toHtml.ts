@@ -81,7 +81,10 @@ function blockHtml(block: Block, S: Styles, buttonColour: string): Markup {
   }
 }
 
-const spanHtml = (span: Span) => (typeof span === "string" ? html`${span}` : html`<strong>${span.strong}</strong>`);
+const spanHtml = (span: Span) => (typeof span === "string" ? brokenHtml(span) : html`<strong>${span.strong}</strong>`);
+
+const brokenHtml = (words: string): Markup =>
+  html`${words.split("\n").map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}`;
 
 function factsHtml(S: Styles, title: string, rows: readonly [string, string][], note: string | undefined): Markup {
   return html`<div class="tint" style="${S.tint}">

@@ -1,5 +1,5 @@
 import { orders, products, variants } from "@bruma/db";
-import { sql } from "@bruma/db/sql";
+import { inArray, sql } from "@bruma/db/sql";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -68,6 +68,37 @@ test("what is exported comes back in unchanged: products, stock and customers", 
     expect(body.import.counts.same, kind).toBeGreaterThan(0);
   }
   await db.delete(orders);
+});
+
+test("prices that are changed in an exported file leave alone what was sold since the export; stock that is changed there counts", async () => {
+  const { seed, db, stockOf } = shop.shop;
+  const sold = await seed.variant({ sku: "PRECIO-1", priceCents: 1000, stock: 80 });
+  const counted = await seed.variant({ sku: "PRECIO-2", priceCents: 1000, stock: 80 });
+  const { text } = await shop.ask("GET", "/admin/products/export", { token });
+  const [header = "", ...lines] = text.trimEnd().split("\r\n");
+  const names = header.split(";");
+  const place = (title: string) => names.findIndex((name) => name.endsWith(title));
+  const edited = lines.flatMap((line) => {
+    const cells = line.split(";");
+    const sku = cells[place("SKU")] ?? "";
+    if (!sku.startsWith("PRECIO-")) return [];
+    cells[place("Precio")] = "9,00";
+    if (sku === "PRECIO-2") cells[place("Existencias")] = "95";
+    return cells.join(";");
+  });
+  expect(edited).toHaveLength(2);
+  await db
+    .update(variants)
+    .set({ stock: sql`${variants.stock} - 5` })
+    .where(inArray(variants.id, [sold.id, counted.id]));
+
+  const file = [header, ...edited].join("\r\n");
+  const { body } = await upload("products", file);
+  expect(body.import.counts).toMatchObject({ change: 2, bad: 0 });
+  await run(body.import.id);
+  expect([await stockOf(sold.id), await stockOf(counted.id)]).toEqual([75, 95]);
+  // The same file once more changes nothing.
+  expect((await upload("products", file)).body.import.counts).toMatchObject({ change: 0, same: 2 });
 });
 
 test("10,000 products come in with progress while public pages answer, and go again", {

@@ -86,7 +86,7 @@ test("every figure of the dashboard says what it counts, and leads to a list tha
       await follow(page, href);
       await quiet();
       const list = page.getByRole("region", { name: "Resultados" }).getByRole("status").first();
-      const line = href.includes("ver=reembolsos") ? page.getByText(/^Por hacer: /) : list;
+      const line = href.includes("ver=reembolsos") ? page.getByText(/^Sin terminar: /) : list;
       const number = new RegExp(`(^|[^\\d.,])${says.replaceAll(".", "\\.")}([^\\d]|$)`);
       if (number.test((await line.textContent()) ?? "")) agreed.add(href);
     }

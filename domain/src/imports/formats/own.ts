@@ -3,7 +3,7 @@ import type { ProductFields, VariantFields } from "../products/columns.ts";
 import { addAddresses } from "../products/toldAddresses.ts";
 import { noting, type Problem, type ReadFields, type ReadItems, type ReadProduct } from "../ReadFile.ts";
 import type { Columns } from "../reading/Columns.ts";
-import { BadCell } from "../reading/cells.ts";
+import { BadCell, readUnits } from "../reading/cells.ts";
 import type { Table, TableLine } from "../reading/readTable.ts";
 import { yieldingBetween } from "../reading/yieldToEventLoop.ts";
 import {
@@ -13,6 +13,7 @@ import {
   PICTURES,
   PRODUCT_COLUMNS,
   SKU,
+  STOCK_AS_EXPORTED,
   VARIANT_COLUMNS,
   VARIANT_PICTURE,
 } from "./ownColumns.ts";
@@ -37,6 +38,7 @@ export async function readOwnProducts(
   const pictures = columns.reader(PICTURES);
   const ownPicture = columns.reader(VARIANT_PICTURE);
   const oldAddresses = columns.reader(OLD_ADDRESSES);
+  const stockAsExported = columns.reader(STOCK_AS_EXPORTED);
   const productCells = readersOf<ProductFields, ReadFields>(columns, PRODUCT_COLUMNS, translations);
   const variantCells = readersOf<VariantFields, Partial<VariantFields>>(columns, VARIANT_COLUMNS, translations);
   const problems: Problem[] = [];
@@ -49,7 +51,10 @@ export async function readOwnProducts(
       if (!name) throw new BadCell(SKU, "Falta el SKU");
       if (ROUNDED.test(name)) throw new BadCell(SKU, roundedWords(name));
       const picture = firstPicture(addressesIn(ownPicture(line)).map((address) => ({ address })));
-      return { line: line.line, sku: name, picture, fields: readFields(variantCells, line, price) };
+      const fields = readFields(variantCells, line, price);
+      const keepsStock =
+        fields.stock !== undefined && fields.stock === readUnits(STOCK_AS_EXPORTED, stockAsExported(line));
+      return { line: line.line, sku: name, picture, fields, ...(keepsStock && { keepsStock }) };
     });
     let product = products.get(id);
     if (product === undefined) {

@@ -42,6 +42,8 @@ export const GROUP = "Producto";
 export const PICTURES = "Imágenes";
 /** The address of the one of them that shows the variant. */
 export const VARIANT_PICTURE = "Imagen de la variante";
+/** What a variant had when the file was written: where «Existencias» still says the same, nobody has touched it. */
+export const STOCK_AS_EXPORTED = "Existencias al exportar";
 /** Where its page stood in other shops, parted by «|». */
 export const OLD_ADDRESSES = "Direcciones antiguas";
 

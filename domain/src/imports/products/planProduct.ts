@@ -118,11 +118,11 @@ function wrongWith(
     return wrong("SKU", `Sus SKU son de dos productos de la tienda: ${both}`);
   }
   if (!current && read.fields.name === undefined) return wrong("Nombre", "Falta el nombre del producto nuevo");
-  for (const { sku, line, fields, seenStock } of read.variants) {
+  for (const variant of read.variants) {
+    const { sku, line, fields } = variant;
     const known = livingVariant(current, sku);
     const { priceCents } = { ...known?.fields, ...fields };
-    const isOversold =
-      known && fields.stock !== undefined && stockSince(fields.stock, seenStock, known.fields.stock) < 0;
+    const isOversold = known && stockOf(variant, known.fields.stock) < 0;
     if (isOversold) return wrong("Existencias", soldSince(sku), line);
     if (priceCents === undefined) return wrong("Precio", "Falta el precio", line);
     if (priceCents < 0) return wrong("Precio", "El precio queda por debajo de cero", line);
@@ -133,11 +133,16 @@ function wrongWith(
 const livingVariant = (current: CurrentProduct | undefined, sku: string) =>
   current?.variants.find((variant) => variant.sku === sku && !variant.deleted);
 
+/** What a variant that has `now` comes to. A file that does not tell its stock, or tells it as it was exported, leaves it as it is. */
+const stockOf = ({ fields: { stock }, keepsStock, seenStock }: ReadVariant, now: number) =>
+  stock === undefined || keepsStock ? now : stockSince(stock, seenStock, now);
+
 function planVariant(
-  { sku, fields, seenStock, picture }: ReadVariant,
+  read: ReadVariant,
   product: CurrentProduct | undefined,
   coming: readonly ReadPicture[],
 ): PlannedVariant {
+  const { sku, fields, picture } = read;
   const current = livingVariant(product, sku);
   const merged: VariantFields = {
     options: {},
@@ -149,7 +154,7 @@ function planVariant(
     ...current?.fields,
     ...fields,
   };
-  if (current && fields.stock !== undefined) merged.stock = stockSince(fields.stock, seenStock, current.fields.stock);
+  if (current) merged.stock = stockOf(read, current.fields.stock);
   // The database holds an earlier price only where it was higher.
   if (merged.originalPriceCents !== null && merged.originalPriceCents <= merged.priceCents)
     merged.originalPriceCents = null;

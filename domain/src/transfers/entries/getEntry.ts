@@ -1,12 +1,12 @@
 import type { AllocationHow, EntryStepKind } from "@bruma/contract";
 import { bankAllocations, bankEntries, bankEntryEvents, bankStatements, type Db, orders, users } from "@bruma/db";
-import { and, asc, desc, eq, inArray, lte, ne } from "@bruma/db/sql";
+import { asc, eq, inArray } from "@bruma/db/sql";
 import { type Balance, balanceOf, hasLapsed } from "../../orders/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import type { Shop } from "../../Shop.ts";
 import { type EntrySummary, summarised } from "./listEntries.ts";
 import { type EntryRow, isAsked } from "./lockEntries.ts";
-import { isTakenBackBy } from "./reverseEntry.ts";
+import { type PossiblyReversed, possiblyReversed } from "./possiblyReversed.ts";
 import { matchRefunds, type PossibleRefund, refundsNotShown } from "./settleEntry.ts";
 
 export interface PossibleOrder extends Balance {
@@ -37,7 +37,7 @@ export interface EntryDetail {
   entry: EntrySummary;
   orders: PossibleOrder[];
   refunds: PossibleRefund[];
-  reversed: { entry: EntryRow; reasons: string[] }[];
+  reversed: PossiblyReversed[];
   history: EntryStep[];
   excess: { orderId: number; cents: number }[];
   looksLike: LookAlike | null;
@@ -115,40 +115,6 @@ const orderColumns = {
   createdAt: orders.createdAt,
   expiresAt: orders.expiresAt,
 };
-
-/** Earlier entries of the opposite amount, of which this one may be the bank's taking back. */
-async function possiblyReversed(db: Db, entry: EntryRow) {
-  if (!entry.isReversal && entry.cents > 0) return [];
-  const rows = await db
-    .select()
-    .from(bankEntries)
-    .where(
-      and(eq(bankEntries.cents, -entry.cents), lte(bankEntries.bookedOn, entry.bookedOn), ne(bankEntries.id, entry.id)),
-    )
-    .orderBy(desc(bankEntries.bookedOn), desc(bankEntries.id))
-    .limit(20);
-  const found = rows
-    .filter((row) => isTakenBackBy(row, entry))
-    .map((row) => ({ entry: row, reasons: likeness(row, entry) }));
-  // What no bank calls a reversal may be one all the same, where more than the amount says so.
-  return found
-    .filter(({ reasons }) => entry.isReversal || reasons.length > 1)
-    .toSorted((one, other) => other.reasons.length - one.reasons.length)
-    .slice(0, 5);
-}
-
-function likeness(one: EntryRow, other: EntryRow): string[] {
-  const same = <Key extends keyof EntryRow>(key: Key) =>
-    one[key] !== null && one[key] !== "" && one[key] === other[key];
-  return [
-    "Mismo importe",
-    ...(same("bankReference") ? ["Misma referencia del banco"] : []),
-    ...(same("endToEndId") || same("creditorReference") ? ["Misma referencia del pago"] : []),
-    ...(same("counterpartyIban") ? ["Misma cuenta"] : []),
-    ...(same("counterpartyName") ? ["Mismo nombre"] : []),
-    ...(same("text") ? ["Mismo concepto"] : []),
-  ];
-}
 
 async function historyOf(db: Db, entry: EntryRow): Promise<EntryStep[]> {
   const none = { orderId: null, refundId: null, cents: null, how: null, reason: null };

@@ -5,6 +5,7 @@ import type { Shop } from "../../Shop.ts";
 import { containing, sortBy } from "../../tables/index.ts";
 import { type Match, matchEntry, nothing, referencesOf } from "../matching/matchEntry.ts";
 import { readNamed, readOpenCandidates } from "../matching/readCandidates.ts";
+import { filesPaidAtOnce, paidAtOnceWords } from "../refunds/filesPaidAtOnce.ts";
 import { refundDebits, shownBefore } from "../refunds/refundsNamed.ts";
 import { countEntries, sumOf } from "./entryTallies.ts";
 import { type EntryRow, isAsked, isLive, restOf } from "./lockEntries.ts";
@@ -80,9 +81,11 @@ export async function summarised(shop: Pick<Shop, "db" | "now">, rows: readonly 
     .filter((entry) => entry.state === "to_review" && !isAsked(entry))
     .map((entry) => ({ ...entry, cents: entry.cents < 0 ? entry.cents : restOf(entry) }));
   if (facts.length === 0) return entries.map((entry) => ({ ...entry, match: null }));
-  const ofRefunds = await refundDebits(
+  const debits = facts.filter(({ cents, isReversal }) => cents < 0 && !isReversal);
+  const ofRefunds = await refundDebits(shop.db, debits);
+  const files = await filesPaidAtOnce(
     shop.db,
-    facts.filter(({ cents, isReversal }) => cents < 0 && !isReversal),
+    debits.map(({ cents }) => -cents),
   );
   const references = new Map(facts.map((entry) => [entry.id, referencesOf(entry)]));
   const [open, read] = await Promise.all([
@@ -94,6 +97,8 @@ export async function summarised(shop: Pick<Shop, "db" | "now">, rows: readonly 
     facts.map((entry) => {
       const refund = ofRefunds.get(entry.id);
       if (refund?.isShown) return [entry.id, nothing(shownBefore(refund.refundId))];
+      const file = entry.isReversal ? undefined : files.get(-entry.cents);
+      if (file) return [entry.id, nothing(paidAtOnceWords(file))];
       const named = references.get(entry.id) ?? [];
       const closed = named.flatMap(({ orderId }) => (open.has(orderId) ? [] : (byId.get(orderId) ?? [])));
       return [entry.id, matchEntry(entry, [...open.of(entry, named), ...closed], named)];

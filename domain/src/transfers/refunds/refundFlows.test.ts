@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { changeSettings } from "../../settings/index.ts";
 import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
 import { allocateEntry } from "../entries/allocateEntry.ts";
+import { getEntry } from "../entries/getEntry.ts";
 import { ignoreEntry } from "../entries/ignoreEntry.ts";
+import { reverseEntry } from "../entries/reverseEntry.ts";
 import { settleEntry } from "../entries/settleEntry.ts";
 import { undoEntry } from "../entries/undoEntry.ts";
 import {
@@ -58,6 +60,37 @@ test("a refund goes to the bank in a file, and is done when the statement shows 
   await undoEntry(asStaff(shop, staff), shown);
   expect(await stateOf()).toBe("exported");
   expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 0, payment: "paid" });
+});
+
+test("a refund that comes back as plain money, as Norma 43 tells it, takes back the charge that showed it, and nothing else does", async () => {
+  const orderId = await anOrder(4590);
+  await bring(shop, staff, anEntry({ cents: 4590, text: `pedido ${orderId}` }));
+  const to = { amountCents: 1723, iban: THEIRS, holder: "Leire Uriarte Sáez" };
+  const refundId = await createRefund(asStaff(shop, staff), orderId, to);
+  await exportRefunds(asStaff(shop, staff), [refundId]);
+  const reference = endToEndId(refundId);
+  const charge = await bring(shop, staff, anEntry({ cents: -1723, endToEndId: reference, payer: "Leire Uriarte" }));
+  expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 1723 });
+
+  const plain = async (text: string) => {
+    const { bookedOn, bankReference = "" } = anEntry();
+    const id = await bring(shop, staff, { bookedOn, bankReference, cents: 1723, text });
+    return { id, reversed: (await getEntry(shop, id)).reversed };
+  };
+  expect((await plain("Compra en la tienda")).reversed).toEqual([]);
+  const named = await plain(`DEVOLUCION TRANSFERENCIA LEIRE URIARTE SAEZ ${reference} CUENTA CANCELADA`);
+  expect(named.reversed).toMatchObject([
+    {
+      entry: { id: charge },
+      reasons: ["Mismo importe", `Lleva la referencia ${reference}`, "Habla de una devolución", "Nombre parecido"],
+    },
+  ]);
+  await reverseEntry(asStaff(shop, staff), named.id, charge);
+  expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 0, payment: "paid" });
+  const [refund] = await shop.db.select().from(bankRefunds).where(eq(bankRefunds.id, refundId));
+  expect(refund?.state).toBe("exported");
+  // What is taken back already comes back no second time.
+  expect((await plain(`DEVOLUCION ${reference}`)).reversed).toEqual([]);
 });
 
 test("the shop's own bills wait for nobody; a refund noted by hand is tied to its entry and not noted twice", async () => {
@@ -150,4 +183,22 @@ test("money of nobody goes back whence it came, unless that is called off", asyn
   await undoEntry(asStaff(shop, staff), id);
   expect((await entryOf(shop, id)).state).toBe("to_review");
   await expect(undoEntry(asStaff(shop, staff), id)).rejects.toMatchObject({ code: "transfer.nothing_to_undo" });
+});
+
+test("a charge that pays a whole file of refunds at once waits for a person, with words that say so; a bill of another amount does not", async () => {
+  const ids: number[] = [];
+  for (const amountCents of [311, 523]) {
+    const orderId = await anOrder(4590);
+    await bring(shop, staff, anEntry({ cents: 4590, text: `pedido ${orderId}` }));
+    ids.push(await createRefund(asStaff(shop, staff), orderId, { amountCents, iban: THEIRS, holder: "Ana" }));
+  }
+  const { messageId } = await readRefundFile(shop.db, await exportRefunds(asStaff(shop, staff), ids));
+  const charged = async (cents: number) => {
+    const { bookedOn, bankReference = "" } = anEntry();
+    return bring(shop, staff, { bookedOn, bankReference, cents, text: "REMESA TRANSFERENCIAS" });
+  };
+  expect((await entryOf(shop, await charged(-835))).state).toBe("ignored");
+  const { entry } = await getEntry(shop, await charged(-834));
+  expect(entry).toMatchObject({ state: "to_review", match: { kind: "none" } });
+  expect(entry.match?.reasons.join()).toContain(`los 2 reembolsos del fichero ${messageId}`);
 });

@@ -11,6 +11,7 @@ import { type EntryRow, isAsked, restOf } from "../entries/lockEntries.ts";
 import { matchRefunds, refundsNotShown, settleWithin } from "../entries/settleEntry.ts";
 import { matchEntry, referencesOf } from "../matching/matchEntry.ts";
 import { readCandidates } from "../matching/readCandidates.ts";
+import { filesPaidAtOnce } from "../refunds/filesPaidAtOnce.ts";
 import type { RefundRow } from "../refunds/finishRefund.ts";
 import { refundDebits } from "../refunds/refundsNamed.ts";
 
@@ -195,8 +196,8 @@ async function leftFor(tx: Tx, order: MoneyOrder, { state }: RefundRow): Promise
 }
 
 /**
- * Ignores outgoing entries that are the shop's own bills. An entry waits for a person if it may be a refund, carries the reference of a
- * refund that was paid already, or reverses another entry.
+ * Ignores outgoing entries that are the shop's own bills. An entry waits for a person if it may be a refund or a whole file of them, carries
+ * the reference of a refund that was paid already, or reverses another entry.
  */
 async function ignoreCharges(tx: ShopTx, shop: Shop, entries: readonly EntryRow[]): Promise<void> {
   const outgoing = entries.filter(({ cents, isReversal }) => cents < 0 && !isReversal);
@@ -204,7 +205,11 @@ async function ignoreCharges(tx: ShopTx, shop: Shop, entries: readonly EntryRow[
   const amounts = new Set(waiting.map(({ amountCents }) => amountCents));
   const unnamed = outgoing.filter(({ cents }) => !amounts.has(-cents));
   const ofRefunds = await refundDebits(tx, unnamed);
-  const bills = unnamed.filter(({ id }) => !ofRefunds.has(id));
+  const files = await filesPaidAtOnce(
+    tx,
+    unnamed.map(({ cents }) => -cents),
+  );
+  const bills = unnamed.filter(({ id, cents }) => !ofRefunds.has(id) && !files.has(-cents));
   await ignoreWithin(
     tx,
     shop,

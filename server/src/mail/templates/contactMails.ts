@@ -82,11 +82,17 @@ function contactAnswer(
   };
 }
 
-/** A blank line parts paragraphs. */
+/** A blank line parts paragraphs; a line of an address, a list or a signature stays a line. */
 function paragraphs(typed: string): Block[] {
   return typed
     .split(/\n\s*\n/)
-    .map(oneLine)
+    .map((part) =>
+      part
+        .split("\n")
+        .map(oneLine)
+        .filter((line) => line !== "")
+        .join("\n"),
+    )
     .filter((words) => words !== "")
     .map((words) => text(words));
 }

@@ -30,7 +30,12 @@ export function AnswerForm({ id, email, overtaken, onType, onAnswer }: AnswerFor
           {overtaken}
         </Alert>
       )}
-      <Field label="Tu respuesta" hint={`Se envía por correo a ${email}.`} error={errors.text} required>
+      <Field
+        label="Tu respuesta"
+        hint={`Se envía por correo a ${email}, con «Hola, …» delante y su mensaje detrás.`}
+        error={errors.text}
+        required
+      >
         {(control) => (
           <Textarea
             {...control}

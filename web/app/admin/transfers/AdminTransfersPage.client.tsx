@@ -37,7 +37,7 @@ export function AdminTransfersPage() {
       />
       <TransferTabs part={part} counts={{ revisar: summary?.unmatched.count, reembolsos: summary?.refunds.count }} />
       {part === "revisar" && <WaitingMoney lead="Por revisar:" figure={summary?.unmatched} />}
-      {part === "reembolsos" && <WaitingMoney lead="Por hacer:" figure={summary?.refunds} />}
+      {part === "reembolsos" && <WaitingMoney lead="Sin terminar:" figure={summary?.refunds} />}
       {part === "revisar" && <WorkTab />}
       {part === "movimientos" && <EntriesTab />}
       {part === "extractos" && <StatementsTab />}

@@ -27,7 +27,7 @@ export function TransferTabs({ part, counts }: TransferTabsProps) {
 }
 
 interface WaitingMoneyProps {
-  /** «Por hacer: » */
+  /** «Sin terminar:» */
   lead: string;
   figure: TransferSummary["unpaid"] | undefined;
 }

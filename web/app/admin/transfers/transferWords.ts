@@ -43,7 +43,7 @@ export function ordersText(ids: readonly number[]): string {
 
 /** What was done, for who did it: «Anotado en el pedido #12: 34,90 € de Ana». */
 export function deedText(entry: BankEntry, deed: EntryDeed): string {
-  const what = `${moneyOf(entry)} de ${payerOf(entry)}`;
+  const what = `${moneyOf(entry)} ${entry.amount < 0 ? "a" : "de"} ${payerOf(entry)}`;
   switch (deed.do) {
     case "allocate":
       return `Anotado en ${ordersText(deed.allocations.map(({ order_id }) => order_id))}: ${what}`;

@@ -8,6 +8,7 @@ import { entryPath } from "../../paths.ts";
 import { useNextAct } from "../acts/useNextAct.ts";
 import { ACT_LABELS } from "../orderMoves.ts";
 import type { OrderMoves } from "../useOrderMoves.ts";
+import { MoneyBack } from "./MoneyBack.tsx";
 import { OrderRefunds } from "./OrderRefunds.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 
@@ -36,6 +37,7 @@ export function OrderMoney({ order, moves }: { order: AdminOrder; moves: OrderMo
           />
         )}
       </dl>
+      <MoneyBack order={order} />
       {toReclaim > 0 && (
         <p>
           Un pago se deshizo cuando ya se había devuelto dinero de este pedido: de lo que el comprador se ha quedado

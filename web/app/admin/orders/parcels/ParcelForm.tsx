@@ -11,6 +11,7 @@ import { notify } from "../../../toasts/notify.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { endpointQuery } from "../../records/endpointQuery.ts";
 import { Failure } from "../../records/Failure.tsx";
+import { isMoneyBack, MoneyBack } from "../money/MoneyBack.tsx";
 import { NOT_CHANGED } from "../orderMoves.ts";
 import type { useSendParcel } from "../orderQueries.ts";
 import { OrderWithdrawals } from "../returns/OrderWithdrawals.tsx";
@@ -86,7 +87,8 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
   return (
     <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
       <Failure of={sending} said={`${NOT_CHANGED}: `} />
-      {!isReady(order) && (
+      <MoneyBack order={order} />
+      {!isReady(order) && !isMoneyBack(order) && (
         <Alert tone="warn">
           No está pagado del todo («{PAYMENT_STATUS_LABELS[order.payment_status]}»): envíalo solo si así se ha decidido.
         </Alert>
