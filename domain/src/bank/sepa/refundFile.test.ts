@@ -53,6 +53,11 @@ describe("the file of refunds for the bank", () => {
     expect(xml).toContain('<InstdAmt Ccy="EUR">0.10</InstdAmt>');
   });
 
+  test("says when it was made by the clocks of the shop", () => {
+    const xml = refundFile({ ...FILE, createdAt: new Date("2026-05-31T22:10:00Z") });
+    expect(xml).toContain("<CreDtTm>2026-06-01T00:10:00</CreDtTm>");
+  });
+
   test("is written with the letters that every bank takes, and at most as many as it takes", () => {
     const name = `Peña & Güell, "L'Àpat" <Œuvre> ${"ñ".repeat(80)}`;
     const xml = refundFile({ ...FILE, refunds: [{ ...REFUND, name, text: "5 € / pedido_1 #2 😀 //" }] });

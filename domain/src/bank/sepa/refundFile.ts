@@ -1,3 +1,4 @@
+import { shopTime } from "../../time/index.ts";
 import { ibanIn } from "../references/ibanIn.ts";
 import { sepaText } from "./sepaText.ts";
 
@@ -43,7 +44,8 @@ export function refundFile({ messageId, createdAt, executeOn, debtor, refunds }:
       element(
         "GrpHdr",
         leaf("MsgId", id),
-        leaf("CreDtTm", createdAt.toISOString().slice(0, 19)),
+        // By the clocks of the shop, whose day the identity of the file names.
+        leaf("CreDtTm", shopTime(createdAt).slice(0, 19)),
         ...totals,
         element("InitgPty", leaf("Nm", holder)),
       ),
