@@ -2,17 +2,16 @@ import { ApiError, LIST_ROWS, type OrderStatus } from "@bruma/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "../api/api.ts";
 import { useSession } from "../session/session.ts";
+import { orderKeys } from "./orderKeys.ts";
 import { useWatch } from "./useWatch.ts";
 
 // The shop moves orders while their buyer looks at them.
 const FRESH_MS = 15_000;
 
-// The keys name their owner: nobody who signs in next on this computer meets these orders.
-
 export function useMyOrders(status: OrderStatus | undefined, page: number) {
   const { user } = useSession();
   return useQuery({
-    queryKey: ["orders", user?.id, "list", { status, page }],
+    queryKey: [...orderKeys.lists(user?.id), { status, page }],
     queryFn: ({ signal }) => api("GET /orders/my-orders", { query: { status, page, limit: LIST_ROWS[0] }, signal }),
     enabled: user !== undefined,
     staleTime: FRESH_MS,
@@ -24,7 +23,7 @@ export function useMyOrders(status: OrderStatus | undefined, page: number) {
 export function useMyOrder(id: string) {
   const { user } = useSession();
   const order = useQuery({
-    queryKey: ["orders", user?.id, "one", id],
+    queryKey: orderKeys.one(user?.id, id),
     queryFn: async ({ signal }) => (await api("GET /orders/:id", { params: { id }, signal })).order,
     enabled: user !== undefined,
     staleTime: FRESH_MS,
