@@ -4,7 +4,5 @@ export const orderKeys = {
   lists: (userId: number | undefined) => [...orderKeys.all(userId), "list"] as const,
   /** All that were looked at one by one. */
   ones: (userId: number | undefined) => [...orderKeys.all(userId), "one"] as const,
-  /** An id as the address has it, too. */
-  one: (userId: number | undefined, id: number | string) => [...orderKeys.ones(userId), String(id)] as const,
   invoices: (userId: number | undefined, id: number) => [...orderKeys.all(userId), "invoices", id] as const,
 };

@@ -6,6 +6,7 @@ import { reasonOf } from "../api/reasonOf.ts";
 import { useSession } from "../session/session.ts";
 import { notify } from "../toasts/notify.ts";
 import { orderKeys } from "./orderKeys.ts";
+import { myOrderQuery } from "./useMyOrders.ts";
 
 /** Calls an order off, as long as the shop allows it. What became of it stands on its page, and is told there only. */
 export function useCancelOrder({ id }: Pick<Order, "id">) {
@@ -14,7 +15,7 @@ export function useCancelOrder({ id }: Pick<Order, "id">) {
   return useMutation({
     mutationFn: () => api("POST /orders/:id/cancel", { params: { id } }),
     onSuccess: async ({ order }) => {
-      await keepAnswer(queries, orderKeys.one(user?.id, id), order);
+      await keepAnswer(queries, myOrderQuery(user?.id, id).queryKey, order);
       void queries.invalidateQueries({ queryKey: orderKeys.lists(user?.id) });
       // What was not invoiced will not be.
       void queries.invalidateQueries({ queryKey: orderKeys.invoices(user?.id, id) });

@@ -6,6 +6,7 @@ import { reasonOf } from "../../api/reasonOf.ts";
 import { useSession } from "../../session/session.ts";
 import { notify } from "../../toasts/notify.ts";
 import { orderKeys } from "../orderKeys.ts";
+import { myOrderQuery } from "../useMyOrders.ts";
 
 export function useReportTransfer({ id }: Order, onReported: () => void) {
   const queries = useQueryClient();
@@ -13,7 +14,7 @@ export function useReportTransfer({ id }: Order, onReported: () => void) {
   return useMutation({
     mutationFn: () => api("POST /orders/:id/payment-reported", { params: { id } }),
     onSuccess: async ({ order }) => {
-      await keepAnswer(queries, orderKeys.one(user?.id, id), order);
+      await keepAnswer(queries, myOrderQuery(user?.id, id).queryKey, order);
       onReported();
     },
     onError: (error) => {
