@@ -17,7 +17,6 @@ test.describe("filters live in the address", () => {
   }) => {
     const complaints = watchConsole(page);
     await open(page, "/products");
-    const whole = await count(page).textContent();
     await sidebar(page).getByRole("radio", { name: /^Pods/ }).check();
     await expect(page).toHaveURL("/products?category=pods");
     await sidebar(page).getByLabel("Solo en stock").check();
@@ -37,9 +36,12 @@ test.describe("filters live in the address", () => {
     await expect(sidebar(page).getByLabel("Precio mínimo")).toHaveValue("10");
     await expect(sidebar(page).getByLabel("Solo en stock")).toBeChecked();
 
+    // Other journeys put new products on sale meanwhile: how many there are in all is not known.
+    const ofCount = async () => Number.parseInt((await count(page).textContent()) ?? "", 10);
+    const filtered = await ofCount();
     await chips.getByRole("link", { name: "Borrar filtros" }).click();
     await expect(page).toHaveURL("/products");
-    await expect(count(page)).toHaveText(whole ?? "");
+    await expect.poll(ofCount).toBeGreaterThan(filtered);
     await expect(sidebar(page).getByRole("radio", { name: "Todas" })).toBeChecked();
     expect(complaints).toEqual([]);
   });
