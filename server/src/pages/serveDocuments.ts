@@ -29,7 +29,7 @@ export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
       const inner: InnerAnswers = { tags: new Set(), haveFailed: false };
       const report = (error: unknown) => request.log.error({ err: error }, "a page failed to render");
       const { status, headers, body } = await limit.run(() =>
-        web.handleDocument(new Request(url), doorFor(app, inner, request.log), report),
+        web.handleDocument(new Request(url), transportFor(app, inner, request.log), report),
       );
       reply.type("text/plain; charset=utf-8"); // a redirection says nothing of it
       for (const [name, value] of headers) reply.header(name, value);
@@ -57,10 +57,10 @@ interface InnerAnswers {
 }
 
 /**
- * The web's door to the API: what is the same for everybody, as its routes read it, and nothing else. So a page never asks for a page, and
- * could not wait for itself.
+ * How a page that we render asks the API: only for what is the same for everybody, read as its route reads it. So a page never asks for a
+ * page, and cannot wait for itself.
  */
-function doorFor(app: FastifyInstance, inner: InnerAnswers, log: FastifyBaseLogger): ApiTransport {
+function transportFor(app: FastifyInstance, inner: InnerAnswers, log: FastifyBaseLogger): ApiTransport {
   return async ({ key, path, params = {} }) => {
     const read = app.publicReads.get(key);
     if (read === undefined) throw new Error(`A page asks for ${key}, which is not the same for everybody`);

@@ -181,9 +181,19 @@ test("several orders are marked as delivered at once, after a question, and what
   const question = page.getByRole("alertdialog", { name: "¿Marcar como entregados 3 pedidos?" });
   await expect(question).toContainText(`Quedan artículos por enviar de #${inParts}, y`);
   await expectAccessible(page);
+  // It fades away for as long as this takes.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.evaluate(`{
+    const slow = new CSSStyleSheet();
+    slow.replaceSync("[role=alertdialog][data-state=closed] { animation-duration: 60s !important }");
+    document.adoptedStyleSheets.push(slow);
+  }`);
   await question.getByRole("button", { name: "Sí, marcar como entregado" }).click();
   await expect(page.getByText("2 pedidos marcados como entregados, 1 sin cambios.")).toBeVisible();
   await expect(page.getByText(`Pedido #${waiting}: El pedido no puede pasar a ese estado.`)).toBeVisible();
+  await expect(page.getByText("¿Marcar como entregados 3 pedidos?")).toBeVisible();
+  await page.evaluate("document.getAnimations().forEach((fading) => fading.finish())");
+  await expect(question).toHaveCount(0);
   for (const [id, status] of [
     [whole, "Entregado"],
     [inParts, "Entregado"],

@@ -21,9 +21,8 @@ describe("keepAnswer", () => {
       const { answers, stop } = asked(queries);
       await keepAnswer(queries, queryKey, "undoing");
       answers[0]?.("done");
-      await Promise.resolve();
+      await expect.poll(() => queries.isFetching()).toBe(0);
       expect(queries.getQueryData(queryKey)).toBe("undoing");
-      expect(queries.isFetching()).toBe(0);
       stop();
     },
   );

@@ -1,8 +1,9 @@
 import type { InferDataFromTag, QueryClient, QueryKey, Updater } from "@tanstack/react-query";
 
 /**
- * Shows what a change answered in place of what was known before. A question still under way ends first: its answer was true before the
- * change, and would come after it. Where nothing was known, what is shown is asked for again.
+ * Puts into the cache what a change answered, or what it is about to say. A request for it that is still under way is cancelled first: it
+ * may have read what was true before the change, and would arrive after it. Where `answer` is made from what was known, and nothing was, it
+ * is fetched again.
  */
 export async function keepAnswer<Data = unknown, Key extends QueryKey = QueryKey>(
   queries: QueryClient,

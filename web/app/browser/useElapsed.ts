@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** False for the first `ms` of a component that wakes up or appears. Drawn in the timer's own task, so that two that end together do not make one long task. */
+/** False for the first `ms` after a component mounts or is hydrated. Drawn in the timer's own task, so that two that end together do not make one long task. */
 export function useElapsed(ms: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {

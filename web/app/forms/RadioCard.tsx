@@ -7,7 +7,7 @@ interface RadioCardProps extends Omit<ComponentProps<"input">, "type" | "title">
   aside?: ReactNode;
 }
 
-/** One choice among few, each with something to say for itself. Lives in a fieldset with a legend. */
+/** One choice among few, each with something to say for itself. Lives in a `RadioGroup`. */
 export function RadioCard({ title, description, aside, ...rest }: RadioCardProps) {
   return (
     <label className="flex items-start gap-3.5 rounded-card border border-edge bg-surface p-4 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed has-disabled:opacity-60">

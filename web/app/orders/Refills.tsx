@@ -6,13 +6,14 @@ import { useSession } from "../session/session.ts";
 import { Button } from "../ui/Button.tsx";
 import { formatDay } from "../ui/dates.ts";
 import { Panel } from "../ui/Panel.tsx";
+import { orderKeys } from "./orderKeys.ts";
 
 /** Coils and cartridges that were bought: what wears out, one press away. */
 export function Refills() {
   const { user } = useSession();
   const { add, isAdding } = useAddToCart();
   const { data } = useQuery({
-    queryKey: ["orders", user?.id ?? "nobody", "refills"],
+    queryKey: [...orderKeys.all(user?.id), "refills"],
     queryFn: ({ signal }) => api("GET /orders/refills", { signal }),
     enabled: user !== undefined,
   });

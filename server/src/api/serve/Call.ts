@@ -19,7 +19,7 @@ export interface Call<K extends Key> {
   shop: ShopOf<K>;
   /** Who is calling; endpoints for anyone have nobody. */
   caller: Endpoints[K] extends { access: "anyone" } ? undefined : Caller;
-  /** Nor has what is the same for everybody a request: a page of ours may ask for it too. */
+  /** Undefined where the answer is the same for everybody: a page that we render asks for it without a request. */
   request: Endpoints[K] extends { cached: true } ? undefined : FastifyRequest;
   reply: Endpoints[K] extends { cached: true } ? undefined : FastifyReply;
   /** Says what a kept answer shows; a change of it drops the answer. */

@@ -39,6 +39,13 @@ const QUESTIONS = {
   },
 };
 
+interface Asked {
+  action: keyof typeof QUESTIONS;
+  about: readonly OrderSummary[];
+}
+
+const idsOf = (orders: readonly OrderSummary[]) => orders.map(({ id }) => id);
+
 interface BulkBarProps {
   /** Those chosen on this page. */
   orders: readonly OrderSummary[];
@@ -50,21 +57,21 @@ interface BulkBarProps {
 export function BulkBar({ orders, onShip, onForget }: BulkBarProps) {
   const may = useMay();
   const { run, start, forget } = useBulk();
-  const ids = orders.map(({ id }) => id);
-  const [isAsked, setAsked] = useState(false);
-  // It stays while the question fades away.
-  const [asked, setAction] = useState<keyof typeof QUESTIONS>("paid");
-  const question = QUESTIONS[asked];
+  const ids = idsOf(orders);
+  const [isAsking, setAsking] = useState(false);
+  // It stays while the question fades away, when nothing is chosen any more.
+  const [asked, setAsked] = useState<Asked>({ action: "paid", about: [] });
+  const question = QUESTIONS[asked.action];
   const isRunning = run?.isRunning === true;
 
-  function ask(action: keyof typeof QUESTIONS) {
-    setAction(action);
-    setAsked(true);
+  function ask(action: Asked["action"]) {
+    setAsked({ action, about: orders });
+    setAsking(true);
   }
 
-  async function begin(action: OrderBulkAction) {
-    setAsked(false);
-    await start(ids, action);
+  async function begin(action: OrderBulkAction, about = orders) {
+    setAsking(false);
+    await start(idsOf(about), action);
     onForget();
   }
 
@@ -105,13 +112,13 @@ export function BulkBar({ orders, onShip, onForget }: BulkBarProps) {
       {/* What is chosen next comes to stand in its place. */}
       {run && (run.isRunning || ids.length === 0) && <BulkReport run={run} onClose={forget} />}
       <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={question.title(ids.length)}
-        text={question.text(orders)}
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={question.title(asked.about.length)}
+        text={question.text(asked.about)}
         confirmLabel={question.confirmLabel}
         backLabel="Volver"
-        onConfirm={() => void begin(asked)}
+        onConfirm={() => void begin(asked.action, asked.about)}
       />
     </>
   );

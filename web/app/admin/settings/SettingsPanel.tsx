@@ -39,12 +39,12 @@ export function SettingsPanel({ section, kept }: { section: SettingsSection; kep
     fieldOf: (name) => name,
     together: settingsTogether(section),
     checks: { resolver: zodResolver(schema) },
-    onSaved: async ({ settings }) => {
-      await know(section, settings);
+    onSaved: ({ settings }) => {
       editing.begin(settings);
+      void know(section, settings);
       void notify.done(`${title}: guardado`);
     },
-    onTheirs: (theirs) => know(section, theirs),
+    onTheirs: (theirs) => void know(section, theirs),
   });
   const { form } = editing;
   const { isDirty } = form.formState;

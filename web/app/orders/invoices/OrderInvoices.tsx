@@ -11,6 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { formatDay } from "../../ui/dates.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { orderKeys } from "../orderKeys.ts";
 
 // Few ask for it.
 const BillingDialog = lazy(() =>
@@ -30,7 +31,7 @@ export function OrderInvoices({ order }: { order: Order }) {
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   // A payment, or a move of the order, makes documents.
-  const queryKey = ["orders", user?.id, "invoices", id, order.status, order.payment_status];
+  const queryKey = [...orderKeys.invoices(user?.id, id), order.status, order.payment_status];
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api("GET /orders/:id/invoices", { params: { id }, signal }),
@@ -102,7 +103,7 @@ export function OrderInvoices({ order }: { order: Order }) {
             save={async (body) => {
               const answer = await api("POST /orders/:id/invoices/complete", { params: { id }, body });
               await keepAnswer(queries, queryKey, answer);
-              void queries.invalidateQueries({ queryKey: ["orders", user?.id, "one"] });
+              void queries.invalidateQueries({ queryKey: orderKeys.ones(user?.id) });
               void notify.done(
                 answer.invoices.length > 0 ? "Tu factura está lista y va por correo" : "Tu factura llevará esos datos",
               );

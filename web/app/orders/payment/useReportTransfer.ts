@@ -5,6 +5,8 @@ import { keepAnswer } from "../../api/keepAnswer.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { useSession } from "../../session/session.ts";
 import { notify } from "../../toasts/notify.ts";
+import { orderKeys } from "../orderKeys.ts";
+import { myOrderQuery } from "../useMyOrders.ts";
 
 export function useReportTransfer({ id }: Order, onReported: () => void) {
   const queries = useQueryClient();
@@ -12,12 +14,12 @@ export function useReportTransfer({ id }: Order, onReported: () => void) {
   return useMutation({
     mutationFn: () => api("POST /orders/:id/payment-reported", { params: { id } }),
     onSuccess: async ({ order }) => {
-      await keepAnswer(queries, ["orders", user?.id, "one", String(id)], order);
+      await keepAnswer(queries, myOrderQuery(user?.id, id).queryKey, order);
       onReported();
     },
     onError: (error) => {
       // It may have been paid or cancelled meanwhile: the page then shows it.
-      void queries.invalidateQueries({ queryKey: ["orders", user?.id] });
+      void queries.invalidateQueries({ queryKey: orderKeys.all(user?.id) });
       void notify.failed(reasonOf(error, "No hemos podido avisar a la tienda. Inténtalo de nuevo."));
     },
   });

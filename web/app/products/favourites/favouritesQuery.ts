@@ -7,8 +7,14 @@ export function favouritesQuery(userId: number | undefined) {
   return queryOptions({
     queryKey: wishlistKeys.list(userId),
     queryFn: async ({ signal, client }) => {
+      const askedAt = Date.now();
       const { wishlist } = await api("GET /wishlist/my-wishlist", { signal });
-      for (const { id, alerts } of wishlist) client.setQueryData(wishlistKeys.alerts(userId, id), alerts);
+      for (const { id, alerts } of wishlist) {
+        const queryKey = wishlistKeys.alerts(userId, id);
+        // A notice that was asked for or called off meanwhile is newer than this list.
+        const knownAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+        if (knownAt < askedAt) client.setQueryData(queryKey, alerts);
+      }
       return wishlist;
     },
     enabled: userId !== undefined,

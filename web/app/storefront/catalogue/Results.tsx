@@ -13,7 +13,7 @@ export function Results(results: ResultsProps) {
   if ("lines" in results) {
     return (
       <ul className="laid-out-late grid gap-3 [--room:12rem] sm:[--room:10rem]">
-        <WokenInPasses
+        <HydratedInParts
           items={results.lines.map((product, index) => (
             <Item key={product.id} index={index}>
               <ProductLine product={product} priority={index < FIRST_ROW} />
@@ -25,7 +25,7 @@ export function Results(results: ResultsProps) {
   }
   return (
     <ul className="laid-out-late grid grid-cols-2 gap-3 [--room:23rem] sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-4 sm:[--room:26rem]">
-      <WokenInPasses
+      <HydratedInParts
         items={results.cards.map((product, index) => (
           <Item key={product.id} index={index}>
             {index < FIRST_ROW ? (
@@ -40,18 +40,23 @@ export function Results(results: ResultsProps) {
   );
 }
 
-// What a slow phone wakes without being deaf meanwhile.
-const IN_ONE_PASS = 16;
+// As many as a slow phone hydrates without leaving a press unanswered for long.
+const IN_ONE_TASK = 16;
 
-/** React wakes what stands within a boundary after what is around it, and in a task of its own. */
-function WokenInPasses({ items, first = FIRST_ROW }: { items: readonly ReactNode[]; first?: number }) {
-  if (items.length <= first) return items;
+/**
+ * React hydrates what is inside a boundary after what is around it, in a task of its own. The tree is the same however many there are, so
+ * that a filter leaves the cards that stay in their part as they are.
+ */
+function HydratedInParts({ items, first = FIRST_ROW }: { items: readonly ReactNode[]; first?: number }) {
+  const rest = items.slice(first);
   return (
     <>
       {items.slice(0, first)}
-      <Suspense>
-        <WokenInPasses items={items.slice(first)} first={IN_ONE_PASS} />
-      </Suspense>
+      {rest.length > 0 && (
+        <Suspense>
+          <HydratedInParts items={rest} first={IN_ONE_TASK} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { useNavigate } from "react-router";
 import { api } from "../../api/api.ts";
 import { newUuid } from "../../browser/newUuid.ts";
 import { customerCartQuery } from "../../cart/cartQueries.ts";
+import { orderKeys } from "../../orders/orderKeys.ts";
+import { myOrderQuery } from "../../orders/useMyOrders.ts";
 import { forgetDraft } from "./checkoutDraft.ts";
 import { attemptFor, forgetAttempt, readAttempt, rememberAttempt } from "./orderAttempt.ts";
 
@@ -34,8 +36,8 @@ export function usePlaceOrder(userId: number) {
     onSuccess: async (order) => {
       forgetAttempt();
       forgetDraft();
-      queries.setQueryData(["orders", userId, "one", String(order.id)], order);
-      void queries.invalidateQueries({ queryKey: ["orders", userId, "list"] });
+      queries.setQueryData(myOrderQuery(userId, order.id).queryKey, order);
+      void queries.invalidateQueries({ queryKey: orderKeys.lists(userId) });
       setTimeout(() => void queries.invalidateQueries({ queryKey: cartKey }), CART_CLEARED_AFTER_MS);
       await navigate(`/checkout?order=${order.id}`, { replace: true });
     },

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { api } from "../../api/api.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
+import { orderKeys } from "../../orders/orderKeys.ts";
 import { useSession } from "../../session/session.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -23,7 +24,7 @@ export function Review({ typed, onBack, onConfirmed }: ReviewProps) {
     mutationFn: () => api("POST /withdrawals", { body: typed }),
     onSuccess: ({ receipt }) => {
       // The order's page tells of it.
-      void queries.invalidateQueries({ queryKey: ["orders", user?.id, "one"] });
+      void queries.invalidateQueries({ queryKey: orderKeys.ones(user?.id) });
       onConfirmed(receipt);
     },
   });

@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What messages on a phone stand above: see `ToastList`. */
-const HEIGHT = "--window-foot";
 /** Of the open windows, the last one on top. */
 const feet: HTMLElement[] = [];
+let sheet: CSSStyleSheet | undefined;
 
+/** To the messages only (see `ToastList`): written on <html>, it would be a new style for every element of the page. */
 function tellHeight(): void {
-  const { style } = document.documentElement;
+  if (sheet === undefined) {
+    sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
+  }
   const foot = feet.at(-1);
-  if (foot) style.setProperty(HEIGHT, `${foot.offsetHeight}px`);
-  else style.removeProperty(HEIGHT);
+  sheet.replaceSync(foot ? `.toasts { --window-foot: ${foot.offsetHeight}px }` : "");
 }
 
 interface WindowFootProps {

@@ -1,4 +1,5 @@
 import { type ExtraName, formatEuros, type Quote, SLOTS } from "@bruma/contract";
+import { useId } from "react";
 import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { Section } from "./Section.tsx";
 
@@ -11,6 +12,7 @@ interface ExtrasChoiceProps {
 
 /** What this delivery may have besides; nothing where the shop offers nothing. Of slots and appointment one takes the other's place. */
 export function ExtrasChoice({ quote, wanted, error, onChoose }: ExtrasChoiceProps) {
+  const errorId = useId();
   const offered = quote?.extras_offered ?? [];
   if (offered.length === 0) return null;
 
@@ -23,7 +25,7 @@ export function ExtrasChoice({ quote, wanted, error, onChoose }: ExtrasChoicePro
 
   return (
     <Section title="Franjas y servicios extra">
-      <fieldset className="grid gap-3">
+      <fieldset aria-describedby={error ? errorId : undefined} className="grid gap-3">
         <legend className="sr-only">Franjas y servicios extra</legend>
         {offered.map(({ extra, label, price }) => (
           <Checkbox
@@ -41,7 +43,11 @@ export function ExtrasChoice({ quote, wanted, error, onChoose }: ExtrasChoicePro
           />
         ))}
       </fieldset>
-      {error && <p className="mt-2 text-small font-medium text-danger">{error}</p>}
+      {error && (
+        <p id={errorId} className="mt-2 text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
     </Section>
   );
 }
