@@ -179,7 +179,7 @@ test("several orders are marked as delivered at once, after a question, and what
   const bar = page.getByRole("region", { name: "Acciones para los pedidos elegidos" });
   await bar.getByRole("button", { name: "Marcar como entregado" }).click();
   const question = page.getByRole("alertdialog", { name: "¿Marcar como entregados 3 pedidos?" });
-  await expect(question).toContainText(`Quedan artículos por enviar de #${inParts}, y`);
+  await expect(question).toContainText(`quedan artículos por enviar de #${inParts}, y`);
   await expectAccessible(page);
   // It fades away for as long as this takes.
   await page.emulateMedia({ reducedMotion: "no-preference" });

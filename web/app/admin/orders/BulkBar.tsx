@@ -5,9 +5,8 @@ import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { AT_FOOT, ChosenBar } from "../list/ChosenBar.tsx";
 import { BulkOutcome } from "./BulkOutcome.tsx";
-import { ACT_LABELS } from "./orderMoves.ts";
+import { ACT_LABELS, deliveredWords } from "./orderMoves.ts";
 import { PrintLink } from "./PrintLink.tsx";
-import { isPartlySent } from "./parcels/leftToSend.ts";
 import { type BulkRun, useBulk } from "./useBulk.ts";
 
 /** What became of one order, and of several. */
@@ -28,13 +27,7 @@ const QUESTIONS = {
   },
   delivered: {
     title: (count: number) => `¿Marcar como ${count === 1 ? "entregado 1 pedido" : `entregados ${count} pedidos`}?`,
-    text: (orders: readonly OrderSummary[]) => {
-      const partlySent = orders.filter((order) => order.status === "shipped" && isPartlySent(order));
-      const words = "Quien compró cada uno recibe un correo que lo dice, y no se puede deshacer.";
-      if (partlySent.length === 0) return words;
-      const numbers = partlySent.map(({ id }) => `#${id}`).join(", ");
-      return `Quedan artículos por enviar de ${numbers}, y un pedido entregado no admite más paquetes. ${words}`;
-    },
+    text: deliveredWords,
     confirmLabel: "Sí, marcar como entregado",
   },
 };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
 import { focusOpenDialog } from "./focusOpenDialog.ts";
+import { deliveredWords } from "./orderMoves.ts";
 import type { Asked, OrderMoves } from "./useOrderMoves.ts";
 
 const WORDS = {
@@ -22,13 +23,7 @@ const WORDS = {
   },
   delivered: {
     title: (id?: number) => `¿Marcar como entregado el pedido #${id}?`,
-    text: ({ isPartlySent }: Asked) =>
-      [
-        isPartlySent && "Todavía quedan artículos por enviar, y un pedido entregado no admite más paquetes.",
-        "Quien compró recibe un correo que lo dice, y no se puede deshacer.",
-      ]
-        .filter(Boolean)
-        .join(" "),
+    text: ({ order }: Asked) => deliveredWords([order]),
     backLabel: "Volver",
     confirmLabel: "Sí, marcar como entregado",
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCancellable, nextAct, nextMove } from "./orderMoves.ts";
+import { deliveredWords, isCancellable, nextAct, nextMove } from "./orderMoves.ts";
 
 test("an order goes forward one step at a time, and ends", () => {
   expect(nextMove("pending")).toBe("processing");
@@ -30,3 +30,23 @@ test("what comes next follows the order's state and its money", () => {
   expect(next("cancelled", "unpaid")).toBeUndefined();
 });
 type Standing = Parameters<typeof nextAct>[0];
+
+test("before orders are delivered it is said of which something stays, and whose cash is noted as collected", () => {
+  const of = (id: number, how: { shipped?: number; cash?: boolean; payment_status?: string } = {}) =>
+    ({
+      id,
+      status: "shipped",
+      items: [{ quantity: 2, shipped: how.shipped ?? 2 }],
+      payment_method: how.cash ? "cash_on_delivery" : "bank_transfer",
+      payment_status: how.payment_status ?? "unpaid",
+    }) as unknown as Parameters<typeof deliveredWords>[0][number];
+  const mail = "recibe un correo que lo dice, y no se puede deshacer.";
+  expect(deliveredWords([of(1)])).toBe(`Quien compró ${mail}`);
+  expect(deliveredWords([of(1, { cash: true })])).toBe(
+    `El contra reembolso se anota como cobrado. Quien compró ${mail}`,
+  );
+  expect(deliveredWords([of(1, { cash: true, payment_status: "paid" })])).toBe(`Quien compró ${mail}`);
+  expect(deliveredWords([of(1), of(2, { shipped: 1 }), of(3, { cash: true }), of(4, { cash: true })])).toBe(
+    `Todavía quedan artículos por enviar de #2, y un pedido entregado no admite más paquetes. El contra reembolso de #3, #4 se anota como cobrado. Quien compró cada uno ${mail}`,
+  );
+});

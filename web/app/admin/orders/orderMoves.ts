@@ -1,4 +1,5 @@
-import { isReady, ORDER_MOVES, type OrderStatus, type OrderSummary } from "@bruma/contract";
+import { isReady, MONEY_BROUGHT_BY, ORDER_MOVES, type OrderStatus, type OrderSummary } from "@bruma/contract";
+import { isPartlySent } from "./parcels/leftToSend.ts";
 
 /** What is done to an order: it moves on, or its money is noted. */
 export type OrderAct = OrderStatus | "paid";
@@ -30,11 +31,27 @@ type Standing = Pick<OrderSummary, "status" | "payment_status" | "payment_method
 export const isPackable = (order: Standing) =>
   order.status === "processing" || (order.status === "pending" && isReady(order));
 
+const isOwed = ({ payment_status: payment }: Standing) => payment === "unpaid" || payment === "partial";
+
 /** The one thing to do next; nothing where the order is closed. A paid one leaves without being said to be in preparation. */
 export function nextAct(order: Standing): OrderAct | undefined {
-  const { status, payment_status } = order;
-  const isOwed = payment_status === "unpaid" || payment_status === "partial";
+  const { status } = order;
   if (isPackable(order)) return "shipped";
-  if (isOwed && (status === "pending" || status === "delivered")) return "paid";
+  if (isOwed(order) && (status === "pending" || status === "delivered")) return "paid";
   return nextMove(status);
+}
+
+/** What is to be known before orders are said to have arrived, which cannot be undone. */
+export function deliveredWords(orders: readonly (Standing & Pick<OrderSummary, "id" | "items">)[]): string {
+  const unsent = orders.filter((order) => order.status === "shipped" && isPartlySent(order));
+  const collected = orders.filter((order) => MONEY_BROUGHT_BY[order.payment_method] === "courier" && isOwed(order));
+  const of = (some: typeof orders) => (orders.length > 1 ? ` de ${some.map(({ id }) => `#${id}`).join(", ")}` : "");
+  return [
+    unsent.length > 0 &&
+      `Todavía quedan artículos por enviar${of(unsent)}, y un pedido entregado no admite más paquetes.`,
+    collected.length > 0 && `El contra reembolso${of(collected)} se anota como cobrado.`,
+    `Quien compró${orders.length > 1 ? " cada uno" : ""} recibe un correo que lo dice, y no se puede deshacer.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -5,7 +5,6 @@ import { notify } from "../../toasts/notify.ts";
 import { useGoneWith } from "../list/useGoneWith.ts";
 import { NOT_CHANGED, type OrderAct } from "./orderMoves.ts";
 import { isOutOfDate, type OrderMove, useMoveOrder } from "./orderQueries.ts";
-import { isPartlySent } from "./parcels/leftToSend.ts";
 
 export interface OrderMoves {
   /** Moves it, or asks first: whether, where that cannot be undone or a mail tells the buyer; what leaves, where a parcel does; what came in, where money did. */
@@ -21,12 +20,15 @@ export interface OrderMoves {
   forget: () => void;
 }
 
-type MovedOrder = Pick<OrderSummary, "id" | "items" | "status" | "paid" | "refunded">;
+type MovedOrder = Pick<
+  OrderSummary,
+  "id" | "items" | "status" | "payment_method" | "payment_status" | "paid" | "refunded"
+>;
 
 export interface Asked {
   id: number;
   to: OrderAct;
-  isPartlySent: boolean;
+  order: MovedOrder;
   hasLeft: boolean;
   /** What of its buyer's money the shop has. */
   kept: number;
@@ -66,7 +68,7 @@ export function useOrderMoves(openId: number | undefined): OrderMoves {
       if (to === "pending" || to === "processing") move({ id, to });
       else {
         const kept = toEuros(toCents(paid) - toCents(refunded));
-        setAsked({ id, to, isPartlySent: isPartlySent(order), hasLeft: status === "shipped", kept });
+        setAsked({ id, to, order, hasLeft: status === "shipped", kept });
       }
     },
     confirm: () => asked && asked.to !== "paid" && move({ id: asked.id, to: asked.to }),
