@@ -16,7 +16,7 @@ export type ToWorker =
 export type FromWorker =
   /** Whether the last answers were kept copies, because the shop could not be reached. */
   | { type: "copies"; on: boolean }
-  /** The data of a page is not there, but its whole document is: open that. */
+  /** The data of a page is not there, but its whole document is: who gets to that page loads it. */
   | { type: "open"; path: string };
 
 /** Names whose data a private request asks for; see `keepPrivate.ts`. */

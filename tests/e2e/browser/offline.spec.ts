@@ -63,7 +63,12 @@ test("a product whose page was loaded opens from the catalogue without a connect
   await expect(page.getByRole("dialog", { name: "Carrito" }).getByText(name, { exact: true })).toBeVisible();
   await page.goto("/products?in_stock=1&category=accessories&sort=rating");
 
+  await awake(page);
   await context.setOffline(true);
+  // What is only pointed at is asked for in advance, and opens nothing.
+  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes(".data"));
+  await card.hover();
+  await refused;
   await card.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.goBack();

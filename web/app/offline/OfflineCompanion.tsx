@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { OfflineNotice } from "./OfflineNotice.tsx";
-import { reportView, startWorker } from "./worker.ts";
+import { openWhereKept, reportView, startWorker } from "./worker.ts";
 
 // Not what is only passed through, nor every letter of a search.
 const SEEN_AFTER_MS = 1_500;
@@ -10,6 +10,7 @@ const SEEN_AFTER_MS = 1_500;
 export function OfflineCompanion() {
   const { pathname, search } = useLocation();
   useEffect(() => startWorker(), []);
+  useEffect(() => openWhereKept(pathname + search), [pathname, search]);
   useEffect(() => {
     const timer = setTimeout(() => reportView(pathname + search), SEEN_AFTER_MS);
     return () => clearTimeout(timer);

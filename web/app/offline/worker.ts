@@ -36,12 +36,31 @@ export async function askWhetherOnline(): Promise<void> {
   postToWorker({ type: "status" });
 }
 
+/** The page that the router cannot open for want of a connection, and that is kept as a document. */
+let keptOnly: string | undefined;
+
+/**
+ * Loads the page that is shown where only its document is kept. Not before the router has arrived: its data may have been asked for
+ * because a pointer passed over a link, and who went back would come to the same page once more.
+ */
+export function openWhereKept(path: string): void {
+  if (path !== keptOnly) return;
+  keptOnly = undefined;
+  location.reload();
+}
+
 /** Registers the service worker and listens to it. Answers how to stop. */
 export function startWorker(): () => void {
   if (!isPossible()) return () => undefined;
   const onMessage = ({ data }: MessageEvent<FromWorker>) => {
-    if (data.type === "copies") showCopies(data.on);
-    if (data.type === "open") location.assign(data.path);
+    if (data.type === "copies") {
+      showCopies(data.on);
+      if (!data.on) keptOnly = undefined;
+    }
+    if (data.type === "open") {
+      keptOnly = data.path;
+      openWhereKept(location.pathname + location.search);
+    }
   };
   navigator.serviceWorker.addEventListener("message", onMessage);
   postToWorker({ type: "hello" });
