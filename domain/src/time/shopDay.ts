@@ -9,12 +9,26 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+// What orders and quotes ask for: the cut-off of a few days, again and again.
+const MOST_MOMENTS = 100;
+const moments = new Map<string, number>();
+
 /** When the shop's clocks show a time, «14:00», on a day. At two in the night of a change of clocks: the first time, or an hour later. */
 export function momentOf(day: string, time: string): Date {
+  const key = `${day} ${time}`;
+  const known = moments.get(key);
+  if (known !== undefined) return new Date(known);
+  if (moments.size >= MOST_MOMENTS) moments.clear();
+  const moment = findMoment(day, time);
+  moments.set(key, moment);
+  return new Date(moment);
+}
+
+function findMoment(day: string, time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const wanted = `${day}T${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
-  const summer = new Date(Date.parse(`${wanted}Z`) - 2 * HOUR_MS);
-  return shopTime(summer).startsWith(wanted) ? summer : new Date(summer.getTime() + HOUR_MS);
+  const summer = Date.parse(`${wanted}Z`) - 2 * HOUR_MS;
+  return shopTime(new Date(summer)).startsWith(wanted) ? summer : summer + HOUR_MS;
 }
 
 /** From Monday to Friday. */

@@ -1,4 +1,5 @@
 import { FONT_PAIRS, type FontPairName } from "@bruma/contract";
+import { html, type Markup } from "./html.ts";
 
 /** The colours of the shop (see web/app/styles), written out: mail programs know no variables. */
 const FONT = "'Instrument Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -14,8 +15,22 @@ export const DARK = { brand: "#4FC3BC", button: "#FF8A5B", onButton: "#11181B" }
 const TINT = "#E9F2F0";
 const FIGURES = "font-variant-numeric:tabular-nums";
 
-/** With the faces that the shop has chosen. */
-export function stylesOf(fonts: FontPairName) {
+type Written = ReturnType<typeof writeStyles>;
+export type Styles = Readonly<Record<keyof Written, Markup>>;
+
+const known = new Map<FontPairName, Styles>();
+
+/** With the faces that the shop has chosen; written and escaped once, not for each mail. */
+export function stylesOf(fonts: FontPairName): Styles {
+  const styles = known.get(fonts) ?? escaped(writeStyles(fonts));
+  known.set(fonts, styles);
+  return styles;
+}
+
+const escaped = (written: Written) =>
+  Object.fromEntries(Object.entries(written).map(([name, style]) => [name, html`${style}`])) as Styles;
+
+function writeStyles(fonts: FontPairName) {
   const { display, text } = facesOf(fonts);
   return {
     body: `margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%`,
@@ -51,7 +66,6 @@ export function stylesOf(fonts: FontPairName) {
     footerLine: `${text};margin:0 0 10px;font-size:13px;line-height:20px`,
   } as const;
 }
-export type Styles = ReturnType<typeof stylesOf>;
 
 function facesOf(fonts: FontPairName) {
   const pair = FONT_PAIRS[fonts];
