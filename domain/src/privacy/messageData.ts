@@ -18,6 +18,7 @@ import {
 import { eq, inArray, sql } from "@bruma/db/sql";
 import { incidentsOf } from "../law/index.ts";
 import { messagesOf } from "../messages/index.ts";
+import { reportsOf } from "../reviews/index.ts";
 import { withdrawalsOf } from "../withdrawals/index.ts";
 import { mailsOf } from "./mailsOf.ts";
 import { link, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
@@ -54,15 +55,17 @@ export const messageData: readonly PersonalTable[] = [
     },
   }),
   rules(reviewReports, {
-    rowsOf: ({ userId }) => eq(reviewReports.userId, userId),
+    rowsOf: reportsOf,
     file: "resenas.json",
-    kept: "with its review, as a figure",
+    kept: "with its review, as a figure; name and e-mail, until it is decided",
     columns: {
       id: plain,
       reviewId: plain,
       userId: link,
+      name: personal("name of who reports a review without an account", "law"),
+      email: personal("e-mail of who reports a review without an account", "law"),
       reason: plain,
-      comment: personal("what the customer says of a review", "law"),
+      comment: personal("what somebody says of a review", "law"),
       createdAt: plain,
       resolvedAt: plain,
     },
