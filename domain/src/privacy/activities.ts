@@ -7,6 +7,7 @@ import {
   bankEntryEvents,
   bankRefunds,
   billingRecords,
+  contactAnswers,
   contactMessages,
   incidentNotes,
   incidents,
@@ -114,7 +115,7 @@ export const ACTIVITIES: readonly Activity[] = [
     data: "Nombre, correo, teléfono si lo dan, mensaje y respuesta",
     recipients: MAIL_SERVER,
     term: () => "1 año desde que se cierra",
-    tables: [contactMessages],
+    tables: [contactMessages, contactAnswers],
   },
   {
     id: "mails",

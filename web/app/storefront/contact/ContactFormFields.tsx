@@ -22,7 +22,7 @@ const FIELDS = ["type", "name", "email", "phone", "orderNumber", "subject", "mes
 
 /** A message to the shop. What was typed stays until it has arrived. */
 export function ContactFormFields({ onSent }: { onSent: (sent: SentMessage) => void }) {
-  const { status } = useSession();
+  const { status, user } = useSession();
   // Without default values: what was typed before React woke up stays.
   const { register, handleSubmit, setError, control, formState } = useForm<Typed, unknown, ContactForm>({
     resolver: zodResolver(ContactForm),
@@ -93,6 +93,7 @@ export function ContactFormFields({ onSent }: { onSent: (sent: SentMessage) => v
         {(control) => <Textarea {...control} {...inputs.message} rows={6} />}
       </Field>
       <Honeypot field={register("website")} />
+      {user && <p className="text-small text-muted">Como has iniciado sesión, tu mensaje se une a tu cuenta.</p>}
       <PrivacyNote />
       {/* Before React is awake the browser would send the form by itself. */}
       <Button
