@@ -12,6 +12,8 @@ export function isForStaff(access: Access): access is Permission {
 
 export interface Endpoint {
   access: Access;
+  /** Where anybody may call: whoever is signed in is known all the same. */
+  knowsCaller?: true;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;

@@ -39,11 +39,19 @@ export const Message = MessageSummary.extend({
   phone: z.string().nullable(),
   order_number: z.string().nullable(),
   message: z.string(),
+  /** The newest of `answers`. */
   answer: z.string().nullable(),
   /** When it was answered; where it was closed without an answer, when that was. */
   answered_at: Timestamp.nullable(),
   /** Null also where that account is gone. */
   answered_by: z.string().nullable(),
+  /** All that was answered, oldest first. `by`: null where that account is gone. */
+  answers: z.array(z.object({ text: z.string(), at: Timestamp, by: z.string().nullable() })),
+  /**
+   * The account that its sender was signed in to, or one that has its e-mail, which anybody may have typed. Null where there is none, and for
+   * who may not read accounts.
+   */
+  sender: z.object({ user_id: Id, signed_in: z.boolean() }).nullable(),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -66,7 +74,9 @@ const MessageReply = answer({ message: Message });
 export const messageEndpoints = endpoints({
   "POST /contact": {
     access: "anyone",
-    summary: "Writes to the shop; the sender gets a reference, here and by mail",
+    knowsCaller: true,
+    summary:
+      "Writes to the shop; the sender gets a reference, here and by mail. What somebody writes who is signed in belongs to their account",
     body: ContactForm,
     reply: answer({ message: z.string(), reference: z.string(), answer_before: Timestamp }),
     status: 201,
@@ -96,7 +106,7 @@ export const messageEndpoints = endpoints({
   },
   "PUT /admin/messages/:id/answer": {
     access: "messages.write",
-    summary: "Answers a message by mail, once: to answer again, it is opened again first",
+    summary: "Answers a message by mail: to answer again, it is opened again first",
     ...oneById("message.not_found"),
     body: AnswerMessage,
     reply: MessageReply,

@@ -1,11 +1,24 @@
 import { z } from "zod";
 import { Image } from "./catalogue/catalogue.ts";
 import { answer, asFile, Done, endpoints, oneById } from "./endpoint.ts";
-import { BodyId, Id, line, PageNumber, Pagination, PathId, pageLimit, paragraph, Timestamp } from "./fields/fields.ts";
+import {
+  BodyId,
+  email,
+  Id,
+  line,
+  PageNumber,
+  Pagination,
+  PathId,
+  pageLimit,
+  paragraph,
+  plainWords,
+  Timestamp,
+} from "./fields/fields.ts";
 import { sortedBy, wholeList } from "./fields/lists.ts";
 import {
   CATEGORIES,
   REPORT_REASONS,
+  REPORTER_ASKED,
   REVIEW_COMMENT_MAX,
   REVIEW_OBSTACLES,
   REVIEW_REPLY_MAX,
@@ -97,6 +110,11 @@ export type ChangeReview = z.infer<typeof ChangeReview>;
 export const ReportReview = z.object({
   reason: z.enum(REPORT_REASONS, "Elige un motivo"),
   comment: paragraph(REVIEW_COMMENT_MAX).nullish(),
+  /** Asked of who is not signed in, and left aside of who is. */
+  name: plainWords(120, REPORTER_ASKED.name).nullish(),
+  email: email(REPORTER_ASKED.email).nullish(),
+  /** People do not see this field; what fills it in is a program. */
+  website: z.string().max(2000).optional(),
 });
 export type ReportReview = z.infer<typeof ReportReview>;
 
@@ -215,8 +233,10 @@ export const reviewEndpoints = endpoints({
     reply: answer({ reviews: z.array(OwnReview), pagination: Pagination }),
   },
   "POST /reviews/:id/report": {
-    access: "customer",
-    summary: "Tells the shop that a review is false or unlawful; a repeat changes nothing",
+    access: "anyone",
+    knowsCaller: true,
+    summary:
+      "Tells the shop that a review is false or unlawful; a repeat changes nothing. Who is not signed in gives name and e-mail. What is decided is mailed",
     ...oneById("review.not_found"),
     body: ReportReview,
     reply: Done,
@@ -240,7 +260,7 @@ export const reviewEndpoints = endpoints({
   },
   "PUT /admin/reviews/:id/reply": {
     access: "reviews.write",
-    summary: "Answers a review in the shop's name, or takes the answer away",
+    summary: "Answers a review in the shop's name, or takes the answer away. The first answer is mailed to its author",
     ...oneById("review.not_found"),
     body: AnswerReview,
     reply: AdminReviewReply,
@@ -248,7 +268,8 @@ export const reviewEndpoints = endpoints({
   },
   "PUT /admin/reviews/:id/hidden": {
     access: "reviews.write",
-    summary: "Hides an unlawful review, or shows it; either way its reports are decided",
+    summary:
+      "Hides an unlawful review, or shows it; either way its reports are decided. Who wrote or reported it is mailed",
     ...oneById("review.not_found"),
     body: HideReview,
     reply: AdminReviewReply,

@@ -1,9 +1,10 @@
-import { contactMessages, mails } from "@bruma/db";
+import { contactAnswers, contactMessages, mails } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { applyRetention, changeSettings } from "@bruma/domain";
 import { asStaff } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { forgetAttempts } from "../rows.fixture.ts";
 
 let shop: TestApp;
 let admin: string;
@@ -12,6 +13,8 @@ beforeAll(async () => {
   admin = await shop.tokenFor((await shop.shop.seed.customer({ role: "admin", name: "Olga Dueña" })).userId);
 });
 afterAll(() => shop.close());
+// From one place so many messages an hour are taken.
+beforeEach(() => forgetAttempts(shop));
 
 const FORM = {
   type: "order",
@@ -43,6 +46,8 @@ interface Shown {
   answered_by: string | null;
   answered_at: string | null;
   due_at: string;
+  answers: { text: string; at: string; by: string | null }[];
+  sender: { user_id: number; signed_in: boolean } | null;
 }
 const ask = async <T>(method: string, path: string, body?: unknown) =>
   shop.ask<T & { code: string }>(method, `/admin/messages${path}`, { token: admin, ...(body ? { body } : {}) });
@@ -176,6 +181,52 @@ test("a message is closed, opened again with a new deadline, and answered anew",
   expect((await ask("PUT", `/${id}/answer`, { text: "Ya está" })).status).toBe(200);
 });
 
+test("of a message that is answered again all answers stay, with who gave them and when", async () => {
+  const email = someone();
+  const id = await idOf((await write({ email })).body.reference);
+  const read = async () => (await ask<{ message: Shown }>("GET", `/${id}`)).body.message;
+  expect((await read()).answers).toEqual([]);
+  const helper = await shop.shop.seed.customer({ role: "admin", name: "Hugo Ayuda" });
+  const answer = async (token: string, text: string) =>
+    expect((await shop.ask("PUT", `/admin/messages/${id}/answer`, { token, body: { text } })).status).toBe(200);
+  await answer(admin, "Llega mañana.");
+  await ask("PUT", `/${id}/state`, { state: "new" });
+  expect((await read()).answers).toMatchObject([{ text: "Llega mañana.", by: "Olga Dueña" }]);
+  await answer(await shop.tokenFor(helper.userId), "Al final llega hoy.");
+  await ask("PUT", `/${id}/state`, { state: "closed" });
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  expect(await read()).toMatchObject({
+    answer: "Al final llega hoy.",
+    answers: [
+      { text: "Llega mañana.", at, by: "Olga Dueña" },
+      { text: "Al final llega hoy.", at, by: "Hugo Ayuda" },
+    ],
+  });
+  expect((await mailsOf("contact_answer", email)).map(({ content }) => content.answer)).toHaveLength(2);
+  await shop.shop.db.delete(contactMessages).where(eq(contactMessages.id, id));
+  expect(await shop.shop.db.$count(contactAnswers, eq(contactAnswers.messageId, id))).toBe(0);
+});
+
+test("a message is an account's where its sender was signed in; where only the e-mail is the same, that is said", async () => {
+  const { userId, email } = await shop.shop.seed.customer({});
+  const token = await shop.tokenFor(userId);
+  const senderOf = async (reference: string, as = admin) => {
+    const path = `/admin/messages/${await idOf(reference)}`;
+    return (await shop.ask<{ message: Shown }>("GET", path, { token: as })).body.message.sender;
+  };
+  const body = { ...FORM, email: someone() };
+  const signedIn = (await shop.ask<Sent>("POST", "/contact", { token, body })).body.reference;
+  expect(await senderOf(signedIn)).toEqual({ user_id: userId, signed_in: true });
+  const sameEmail = (await write({ email: email.toUpperCase() })).body.reference;
+  expect(await senderOf(sameEmail)).toEqual({ user_id: userId, signed_in: false });
+  expect(await senderOf((await write()).body.reference)).toBeNull();
+  const ended = (await shop.ask<Sent>("POST", "/contact", { token: "x".repeat(40), body })).body.reference;
+  expect(await senderOf(ended), "a session that has ended is nobody's").toBeNull();
+  const headers = { cookie: `bruma_session=${token}`, origin: "https://attacker.example" };
+  const forged = (await shop.ask<Sent>("POST", "/contact", { headers, body })).body.reference;
+  expect(await senderOf(forged), "another site writes in nobody's name").toBeNull();
+});
+
 test("the staff finds messages by reference, sender and subject, by reason, state and day", async () => {
   const email = "buscada_100%@example.com";
   const { body } = await write({ email, type: "wholesale", name: "Íñigo Núñez", subject: "Quiero comprar mucho" });
@@ -183,6 +234,10 @@ test("the staff finds messages by reference, sender and subject, by reason, stat
   for (const search of [body.reference.toLowerCase(), "inigo nuñez", "BUSCADA_100%25", "comprar mucho"]) {
     expect(await found(`search=${search}`), search).toEqual([body.reference]);
   }
+  const { reference } = (await write({ message: "Hola:\n\nla pieza se llama ZARZAPARRÍLLA." })).body;
+  expect(await found("search=zarzaparrilla")).toEqual([reference]);
+  await ask("PUT", `/${await idOf(reference)}/answer`, { text: "Se llama Quintaesencia." });
+  expect(await found("search=quintaesencia")).toEqual([reference]);
   expect(await found("type=wholesale&state=new&sort=-due")).toEqual([body.reference]);
   expect(await found("type=wholesale&to=2020-01-01")).toEqual([]);
   expect((await ask("GET", "/999999")).body.code).toBe("message.not_found");

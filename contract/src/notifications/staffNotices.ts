@@ -20,13 +20,14 @@ export const staffNoticeEndpoints = endpoints({
   "GET /admin/waiting": {
     access: "dashboard.read",
     summary:
-      "How many orders are «Pendiente» and how many are to be prepared, how many messages wait for an answer, movements of the bank for somebody to look at them, withdrawals for their end; null where the caller may not read them",
+      "How many orders are «Pendiente» and how many are to be prepared, how many messages wait for an answer, movements of the bank for somebody to look at them, withdrawals for their end, reported reviews for a decision; null where the caller may not read them",
     reply: answer({
       orders: Waiting.nullable(),
       to_prepare: HowMany.nullable(),
       messages: Waiting.nullable(),
       entries: HowMany.nullable(),
       withdrawals: HowMany.nullable(),
+      reviews: HowMany.nullable(),
     }),
   },
   "GET /admin/push-preferences": {

@@ -15,5 +15,7 @@ export const REPORT_REASON_LABELS = {
   advertising: "Es publicidad",
   other: "Otro motivo",
 };
+/** What whoever reports without an account is asked for (Regulation (EU) 2022/2065, art. 16.2.c), and what is said where it is missing. */
+export const REPORTER_ASKED = { name: "El nombre es obligatorio", email: "El email es obligatorio" };
 export type ReportReason = keyof typeof REPORT_REASON_LABELS;
 export const REPORT_REASONS = keysOf(REPORT_REASON_LABELS);

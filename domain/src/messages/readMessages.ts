@@ -1,5 +1,5 @@
 import type { MessageQuery } from "@bruma/contract";
-import { contactMessages, type Db, users } from "@bruma/db";
+import { contactAnswers, contactMessages, type Db, foldEmail, users } from "@bruma/db";
 import { and, eq, getTableColumns, lt, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import { containing, sortBy } from "../tables/index.ts";
@@ -57,7 +57,7 @@ export async function readWaitingMessages(db: Db): Promise<{ count: number; mark
   return { count: row.count, mark: `${row.newest}.${row.count}` };
 }
 
-/** In the reference, the sender, the subject. */
+/** In the reference, the sender, the subject, the text and the newest answer. */
 const mentions = (search: string): SQL => sql`${contactMessages.searchText} like ${containing(search)}`;
 
 /** Refuses `message.not_found`. */
@@ -69,4 +69,40 @@ export async function getMessage(db: Db, id: number): Promise<MessageRow> {
     .where(eq(contactMessages.id, id));
   if (message === undefined) throw new Refusal("message.not_found");
   return message;
+}
+
+export interface AnswerRow {
+  text: string;
+  at: Date;
+  /** Null where that account is gone. */
+  by: string | null;
+}
+
+/** All that was answered to a message, oldest first. */
+export async function listAnswers(db: Db, messageId: number): Promise<AnswerRow[]> {
+  return db
+    .select({ text: contactAnswers.text, at: contactAnswers.at, by: users.name })
+    .from(contactAnswers)
+    .leftJoin(users, eq(users.id, contactAnswers.authorId))
+    .where(eq(contactAnswers.messageId, messageId))
+    .orderBy(contactAnswers.id);
+}
+
+/** `isSignedIn`: it wrote the message. Otherwise the message only names its e-mail, and anybody may have typed that. */
+export interface MessageSender {
+  userId: number;
+  isSignedIn: boolean;
+}
+
+/** The account that a message comes from, or may come from. */
+export async function findSender(
+  db: Db,
+  { userId, email }: Pick<MessageSummaryRow, "userId" | "email">,
+): Promise<MessageSender | null> {
+  if (userId !== null) return { userId, isSignedIn: true };
+  const [account] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(foldEmail(users.email), foldEmail(email)));
+  return account ? { userId: account.id, isSignedIn: false } : null;
 }

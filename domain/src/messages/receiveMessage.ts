@@ -15,11 +15,17 @@ export interface Received {
   answerBefore: Date;
 }
 
+interface WrittenFrom {
+  address: string;
+  /** Of who is signed in: the message is theirs, whatever e-mail it names. */
+  userId?: number | undefined;
+}
+
 /**
  * Keeps what somebody wrote through the contact form, tells the shop, and confirms it to the sender with a reference (TRLGDCU,
  * art. 21.3), by mail too unless the outbox holds that back. What a program filled in is answered alike and not kept. Refuses `request.too_many`.
  */
-export async function receiveMessage(shop: Shop, form: ContactForm, from: { address: string }): Promise<Received> {
+export async function receiveMessage(shop: Shop, form: ContactForm, from: WrittenFrom): Promise<Received> {
   const at = shop.now();
   const reference = newReference("C", at);
   const settings = await readSettings(shop.db);
@@ -38,6 +44,7 @@ export async function receiveMessage(shop: Shop, form: ContactForm, from: { addr
         orderNumber: form.orderNumber || null,
         subject: form.subject,
         message: form.message,
+        userId: from.userId,
         createdAt: at,
         dueAt: answerBefore,
       })
@@ -47,6 +54,7 @@ export async function receiveMessage(shop: Shop, form: ContactForm, from: { addr
       kind: "contact_received",
       to: { address: form.email, name: form.name },
       content: { reference, type: form.type, at: at.toISOString(), answerBefore: answerBefore.toISOString() },
+      userId: from.userId ?? null,
     });
     await queueStaffPush(tx, "messages", {
       title: `Mensaje nuevo ${reference}`,

@@ -7,7 +7,7 @@ import { messagesOf } from "../messages/index.ts";
 import { FINAL_STATUSES, owedCents } from "../orders/index.ts";
 import { dropMails, queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { WITHOUT_WORDS } from "../reviews/index.ts";
+import { decideReports, reportsOf, WITHOUT_WORDS } from "../reviews/index.ts";
 import { type AnyShop, announce, noteStaffChange, type Shop, type StaffShop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { type Caller, findPerson, type Person, requireCurrentPassword } from "../users/index.ts";
@@ -71,7 +71,7 @@ export function eraseAccount(
     const person = await findPerson(tx, shop, userId);
     if (person === undefined) return null;
     const owed = await owedTo(tx, userId);
-    await emptyReviews(tx, userId);
+    await emptyReviews(tx, person, shop.now());
     // While orders still say whose they are. A withdrawal under way is needed until its money is back, and goes the night after.
     await dropWithdrawals(tx, and(withdrawalsOf(person), hasEnded));
     await tx.update(withdrawals).set({ accountErasedAt: shop.now() }).where(withdrawalsOf(person));
@@ -96,16 +96,17 @@ export function eraseAccount(
   });
 }
 
-async function emptyReviews(tx: Tx, userId: number): Promise<void> {
+async function emptyReviews(tx: Tx, person: Person, at: Date): Promise<void> {
   const emptied = await tx
     .update(reviews)
     .set(WITHOUT_WORDS)
-    .where(eq(reviews.userId, userId))
+    .where(eq(reviews.userId, person.userId))
     .returning({ id: reviews.id, productId: reviews.productId });
   for (const { productId } of emptied) announce(tx, "reviews", `reviews:${productId}`);
   const ids = emptied.map(({ id }) => id);
+  await decideReports(tx, ids, "gone", at);
   if (ids.length > 0) await tx.delete(reviewReports).where(inArray(reviewReports.reviewId, ids));
-  await tx.update(reviewReports).set({ comment: null }).where(eq(reviewReports.userId, userId));
+  await tx.update(reviewReports).set({ comment: null, name: null, email: null }).where(reportsOf(person));
 }
 
 /** All mails to the person, but those that an order under way has still to send. */

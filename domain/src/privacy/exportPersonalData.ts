@@ -62,7 +62,7 @@ function withoutTokens(_key: string, value: unknown): unknown {
 function leftOut({ email, isShops, provedEmail }: AccountOwner): string[] {
   if (provedEmail !== null) return [];
   const what =
-    "los mensajes, los desistimientos y los avisos de efectos adversos que se enviaron con ese email sin iniciar sesión, sus correos, y los pedidos que importamos de otra tienda";
+    "los mensajes, las denuncias de reseñas, los desistimientos y los avisos de efectos adversos que se enviaron con ese email sin iniciar sesión, sus correos, y los pedidos que importamos de otra tienda";
   if (isShops) return [`Tu email (${email}) es de la propia tienda. Por eso no incluimos ${what}.`, ""];
   return [
     `No incluimos, mientras no confirmes tu email (${email}), ${what}: todavía no sabemos si ese email es tuyo.`,

@@ -1,6 +1,7 @@
 import {
   breaches,
   breachNotes,
+  contactAnswers,
   contactMessages,
   incidentNotes,
   incidents,
@@ -18,10 +19,14 @@ import {
 import { eq, inArray, sql } from "@bruma/db/sql";
 import { incidentsOf } from "../law/index.ts";
 import { messagesOf } from "../messages/index.ts";
+import { reportsOf } from "../reviews/index.ts";
+import type { Person } from "../users/index.ts";
 import { withdrawalsOf } from "../withdrawals/index.ts";
 import { mailsOf } from "./mailsOf.ts";
 import { link, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
 
+const messagesBy = (person: Person) =>
+  sql`(select ${contactMessages.id} from ${contactMessages} where ${messagesOf(person)})`;
 const sessionsOf = (userId: number) => sql`(select s.id from ${sessions} s where s.user_id = ${userId})`;
 
 /** What the customer says and likes, and what the shop tells them. */
@@ -54,15 +59,17 @@ export const messageData: readonly PersonalTable[] = [
     },
   }),
   rules(reviewReports, {
-    rowsOf: ({ userId }) => eq(reviewReports.userId, userId),
+    rowsOf: reportsOf,
     file: "resenas.json",
-    kept: "with its review, as a figure",
+    kept: "with its review, as a figure; name and e-mail, until it is decided",
     columns: {
       id: plain,
       reviewId: plain,
       userId: link,
+      name: personal("name of who reports a review without an account", "law"),
+      email: personal("e-mail of who reports a review without an account", "law"),
       reason: plain,
-      comment: personal("what the customer says of a review", "law"),
+      comment: personal("what somebody says of a review", "law"),
       createdAt: plain,
       resolvedAt: plain,
     },
@@ -116,7 +123,19 @@ export const messageData: readonly PersonalTable[] = [
       dueAt: plain,
       answeredAt: plain,
       answeredBy: link,
-      searchText: secret("sender and subject of the message once more, without accents, to be searched", "contract"),
+      searchText: secret("the message with its sender once more, without accents, to be searched", "contract"),
+    },
+  }),
+  rules(contactAnswers, {
+    rowsOf: (person) => inArray(contactAnswers.messageId, messagesBy(person)),
+    file: "mensajes.json",
+    kept: "with the message",
+    columns: {
+      id: plain,
+      messageId: plain,
+      text: personal("each of the shop's answers to a message", "contract"),
+      authorId: link,
+      at: plain,
     },
   }),
   rules(incidents, {

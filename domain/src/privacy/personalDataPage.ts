@@ -59,8 +59,8 @@ transaction, and its e-mail is free again. Staff accounts are not deleted that w
   and by mail of which orders it is, and how much. A claim of more than six years is not kept for anybody.
 - **Orders of living accounts** name nobody any more after six years. Nor do those that came in from another shop, which belong to
   nobody until whoever placed them has proved their e-mail.
-- **What was written without signing in** (messages, withdrawals, reports of adverse effects, and their mails) is a person's where their
-  account has proved its e-mail, and that is not one of the shop's own. Mails of an order are its buyer's, whomever they were sent to.
+- **What was written without signing in** (messages, reports of reviews, withdrawals, reports of adverse effects, and their mails) is a
+  person's where their account has proved its e-mail, and that is not one of the shop's own. Mails of an order are its buyer's, whomever they were sent to.
   A withdrawal from somebody's order under an e-mail that this buyer has not proved is not theirs, and neither are its mails: they are
   kept until their time is over. Of a person's own, one that is under way stays until the night after it has ended and they were told so.
 - **Reviews** keep their stars, because an average counts purchases, not accounts. Their name becomes «Cliente»; their text, and the

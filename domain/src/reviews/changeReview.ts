@@ -1,10 +1,11 @@
 import type { ChangeReview } from "@bruma/contract";
-import { reviewReports, reviews } from "@bruma/db";
-import { and, eq, isNull } from "@bruma/db/sql";
+import { reviews } from "@bruma/db";
+import { and, eq } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { announceReview } from "./announceReview.ts";
 import { isThere, WITHOUT_WORDS } from "./ReviewRow.ts";
+import { decideReports } from "./tellOfDecision.ts";
 
 const isOwn = (reviewId: number, userId: number) => and(eq(reviews.id, reviewId), eq(reviews.userId, userId), isThere);
 
@@ -36,12 +37,8 @@ export async function deleteReview(shop: Shop, reviewId: number, userId: number)
     const own = isOwn(reviewId, userId);
     const [review] = await tx.select().from(reviews).where(own).for("update");
     if (review === undefined) throw new Refusal("review.not_found");
-    const decided = await tx
-      .update(reviewReports)
-      .set({ resolvedAt: shop.now() })
-      .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.resolvedAt)))
-      .returning({ id: reviewReports.id });
-    const isKept = review.hiddenAt !== null || decided.length > 0;
+    const wasReported = (await decideReports(tx, [reviewId], "gone", shop.now())) > 0;
+    const isKept = review.hiddenAt !== null || wasReported;
     const kept = { ...WITHOUT_WORDS, hiddenAt: review.hiddenAt ?? shop.now() };
     if (isKept) await tx.update(reviews).set(kept).where(own);
     else await tx.delete(reviews).where(own);

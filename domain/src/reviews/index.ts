@@ -7,3 +7,4 @@ export * from "./ownReviews.ts";
 export { type PublicReview, type ReviewRow, type ReviewWithProduct, WITHOUT_WORDS, wasWithdrawn } from "./ReviewRow.ts";
 export * from "./reportReview.ts";
 export * from "./reviewStats.ts";
+export { decideReports, reportsOf } from "./tellOfDecision.ts";

@@ -74,16 +74,22 @@ export async function listAdminReviews(db: Db, query: AdminReviewQuery) {
 
 /** Each from an index of its own, and the reported among the few reports. */
 async function countStates(db: Db): Promise<Record<ReviewState, number>> {
-  const [all, hidden, unanswered, [reported]] = await Promise.all([
+  const [all, hidden, unanswered, reported] = await Promise.all([
     db.$count(reviews),
     db.$count(reviews, CONDITIONS.hidden),
     db.$count(reviews, CONDITIONS.unanswered),
-    db
-      .select({ count: countDistinct(reviewReports.reviewId) })
-      .from(reviewReports)
-      .where(isNull(reviewReports.resolvedAt)),
+    countReportedReviews(db),
   ]);
-  return { all, reported: reported?.count ?? 0, hidden, unanswered };
+  return { all, reported: reported.count, hidden, unanswered };
+}
+
+/** How many reviews wait for a decision on what was reported. */
+export async function countReportedReviews(db: Db): Promise<{ count: number }> {
+  const [reported] = await db
+    .select({ count: countDistinct(reviewReports.reviewId) })
+    .from(reviewReports)
+    .where(isNull(reviewReports.resolvedAt));
+  return { count: reported?.count ?? 0 };
 }
 
 /** Refuses `review.not_found`. */

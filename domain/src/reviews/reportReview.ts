@@ -1,27 +1,74 @@
-import type { ReportReview } from "@bruma/contract";
-import { type Db, reviewReports, reviews } from "@bruma/db";
+import { REPORTER_ASKED, type ReportReview } from "@bruma/contract";
+import { type Db, products, reviewReports, reviews, type Tx, users } from "@bruma/db";
 import { and, eq } from "@bruma/db/sql";
+import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
-import type { Shop } from "../Shop.ts";
-import { countAttempt, ofUser } from "../users/index.ts";
+import { type Shop, transact } from "../Shop.ts";
+import { countAttempt, ofNetwork, ofUser } from "../users/index.ts";
 import { isVisible } from "./ReviewRow.ts";
 
-// Enough for anyone who reads, too few to bury the shop.
+// Enough for anyone who reads, too few to bury the shop; fewer for who does not say by an account who they are.
 const REPORTS = { most: 30, seconds: 3_600 };
+const GUEST_REPORTS = { most: 10, seconds: 3_600 };
 
-/** Notes that a customer finds a review false or unlawful, once. Refuses `review.not_found` and `request.too_many`. */
+/** `userId`: of who is signed in. */
+interface ReportedBy {
+  userId: number | undefined;
+  address: string;
+}
+
+/**
+ * Notes that somebody finds a review false or unlawful, once, and confirms it by mail (Regulation (EU) 2022/2065, art. 16.4). Who has no
+ * account gives name and e-mail. What a program filled in is answered alike and not kept. Refuses `review.not_found`, `request.invalid`
+ * and `request.too_many`.
+ */
 export async function reportReview(
   shop: Shop,
   reviewId: number,
-  userId: number,
-  { reason, comment }: ReportReview,
+  { userId, address }: ReportedBy,
+  report: ReportReview,
 ): Promise<void> {
-  await countAttempt(shop.db, ofUser("report", userId), REPORTS);
-  await requireVisibleReview(shop.db, reviewId);
-  await shop.db
-    .insert(reviewReports)
-    .values({ reviewId, userId, reason, comment: comment || null, createdAt: shop.now() })
-    .onConflictDoNothing({ target: [reviewReports.reviewId, reviewReports.userId] });
+  if (userId === undefined && report.website) return;
+  const guest = userId === undefined ? guestOf(report) : undefined;
+  if (userId === undefined) await countAttempt(shop.db, ofNetwork("report", address), GUEST_REPORTS);
+  else await countAttempt(shop.db, ofUser("report", userId), REPORTS);
+  await transact(shop, async (tx) => {
+    const product = await lockVisible(tx, reviewId);
+    const { reason, comment } = report;
+    const [kept] = await tx
+      .insert(reviewReports)
+      .values({ reviewId, userId, ...guest, reason, comment: comment || null, createdAt: shop.now() })
+      .onConflictDoNothing()
+      .returning({ id: reviewReports.id });
+    const reporter = guest ?? (await accountOf(tx, userId));
+    if (kept === undefined || reporter === undefined) return;
+    const to = { address: reporter.email, name: reporter.name };
+    await queueMail(tx, { kind: "report_received", to, content: { product }, userId: userId ?? null });
+  });
+}
+
+function guestOf({ name, email }: ReportReview): { name: string; email: string } {
+  if (name && email) return { name, email };
+  const fields = { ...(!name && { name: REPORTER_ASKED.name }), ...(!email && { email: REPORTER_ASKED.email }) };
+  throw new Refusal("request.invalid", { fields });
+}
+
+async function accountOf(tx: Tx, userId: number | undefined) {
+  if (userId === undefined) return undefined;
+  const [account] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
+  return account;
+}
+
+/** What a review is about. Nobody hides or deletes it meanwhile. Refuses `review.not_found`. */
+async function lockVisible(tx: Tx, reviewId: number): Promise<string> {
+  const [review] = await tx
+    .select({ product: products.name })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(and(eq(reviews.id, reviewId), isVisible))
+    .for("key share", { of: reviews });
+  if (review === undefined) throw new Refusal("review.not_found");
+  return review.product;
 }
 
 /** Refuses `review.not_found`, also for a hidden one. */

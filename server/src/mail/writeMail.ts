@@ -17,6 +17,7 @@ import { invoiceLetters } from "./templates/invoiceMails.ts";
 import { noticeLetters } from "./templates/noticeMails.ts";
 import { orderLetters } from "./templates/orderMails.ts";
 import { recallLetters } from "./templates/recallMails.ts";
+import { reviewLetters } from "./templates/reviewMails.ts";
 import { shopNoticeLetters } from "./templates/shopNoticeMails.ts";
 import { transferLetters } from "./templates/transferMails.ts";
 import { withdrawalLetters } from "./templates/withdrawalMails.ts";
@@ -29,6 +30,7 @@ const LETTERS: Letters = {
   ...orderLetters,
   ...noticeLetters,
   ...contactLetters,
+  ...reviewLetters,
   ...withdrawalLetters,
   ...complianceLetters,
   ...transferLetters,

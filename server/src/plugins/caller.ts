@@ -32,6 +32,19 @@ export async function requireCaller(shop: Shop, request: FastifyRequest, publicU
   return caller;
 }
 
+/** Who is calling where nobody has to say so: what `requireCaller` refuses is nobody. */
+export async function findSignedIn(
+  shop: Shop,
+  request: FastifyRequest,
+  publicUrl: string,
+): Promise<Caller | undefined> {
+  if (credentialsOf(request) === undefined) return undefined;
+  return requireCaller(shop, request, publicUrl).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+}
+
 /** A browser names the origin of every change; ours is the public address, or the very host that was asked. */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   const { origin } = request.headers;

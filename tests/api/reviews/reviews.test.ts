@@ -183,7 +183,9 @@ test("a report reaches the staff once, and is decided by hiding the review or le
   expect([once.status, again.status, again.body]).toEqual([200, 200, once.body]);
   type Moderated = { reviews: (Shown & { reports: object[] })[]; counts: Record<string, number> };
   const list = (query: string) => get<Moderated>(`/admin/reviews?${query}`, admin);
+  const waiting = async () => (await get<{ reviews: { count: number } }>("/admin/waiting", admin)).reviews.count;
   const reported = await list("state=reported");
+  expect(await waiting()).toBe(1);
   expect(reported.reviews).toMatchObject([
     { id: written.id, order_id: written.order_id, reports: [{ reason: "false", comment: "No es verdad" }] },
   ]);
@@ -193,6 +195,7 @@ test("a report reaches the staff once, and is decided by hiding the review or le
     shop.ask("PUT", `/admin/reviews/${written.id}/hidden`, { token: admin, body: { hidden, reason: "Falsa" } });
   await decide(false);
   expect((await list("state=reported")).counts).toMatchObject({ reported: 0, hidden: 0 });
+  expect(await waiting()).toBe(0);
   await decide(true);
   expect((await list("state=hidden")).reviews.map(({ id }) => id)).toEqual([written.id]);
   expect((await report()).status).toBe(404);

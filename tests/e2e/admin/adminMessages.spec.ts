@@ -41,6 +41,13 @@ test("a message is found, answered by mail, closed and opened again", async ({ p
   await expect(dialog.getByText("Cerrado", { exact: true })).toBeVisible();
   await dialog.getByRole("button", { name: "Reabrir" }).click();
   await expect(dialog.getByText("Por responder")).toBeVisible();
+  await dialog.getByLabel(/Tu respuesta/).fill("Al final llega hoy.");
+  await dialog.getByRole("button", { name: "Enviar respuesta" }).click();
+  const answers = dialog.getByRole("region", { name: "Respuestas" }).getByRole("listitem");
+  await expect(answers).toHaveCount(2);
+  await expect(answers.first()).toContainText("Llega mañana por la mañana.");
+  await expect(answers.last()).toContainText("Al final llega hoy.");
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Cerrar", exact: true }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import type { ReviewStats } from "@bruma/contract";
 import clsx from "clsx";
 import { Link } from "react-router";
 import { RATINGS, type StarCount } from "./reviewChoice.ts";
-import { share, starWords } from "./reviewWords.ts";
+import { reviewUnit, share, starWords } from "./reviewWords.ts";
 
 interface DistributionProps {
   stats: ReviewStats;
@@ -36,7 +36,7 @@ export function Distribution({ stats, chosen, hrefFor }: DistributionProps) {
               </span>
               <span className="text-right whitespace-nowrap">
                 {count}
-                <span className="sr-only"> reseñas,</span> <span className="text-muted">({percent} %)</span>
+                <span className="sr-only"> {reviewUnit(count)},</span> <span className="text-muted">({percent} %)</span>
               </span>
             </Link>
           </li>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
 import { useSession } from "../session/session.ts";
 
 const ReportDialog = lazy(async () => ({ default: (await import("./ReportDialog.tsx")).ReportDialog }));
@@ -7,9 +6,6 @@ const ReportDialog = lazy(async () => ({ default: (await import("./ReportDialog.
 /** Tells the shop of a review that should not stand here; not of one's own. */
 export function ReportButton({ reviewId, authorId }: { reviewId: number; authorId: number | null }) {
   const { status, user } = useSession();
-  const navigate = useNavigate();
-  const ask = async () =>
-    (await import("../session/askToSignIn.ts")).askToSignIn(navigate, "Inicia sesión para denunciar una reseña");
   const [state, setState] = useState<"never" | "open" | "closed">("never");
   if (user && user.id === authorId) return <span>Tu reseña</span>;
   return (
@@ -20,7 +16,7 @@ export function ReportButton({ reviewId, authorId }: { reviewId: number; authorI
         className={
           status === "unknown" ? "invisible min-h-8" : "min-h-8 underline-offset-4 hover:text-ink hover:underline"
         }
-        onClick={() => (user ? setState("open") : void ask())}
+        onClick={() => setState("open")}
       >
         Denunciar
       </button>

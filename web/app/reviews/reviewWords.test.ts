@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reviewCount, share, starWords, verifiedCount } from "./reviewWords.ts";
+import { reviewCount, reviewUnit, share, starWords, verifiedCount } from "./reviewWords.ts";
 
 test("one is one, and many are many", () => {
   expect([reviewCount(1), reviewCount(12_024), verifiedCount(1), verifiedCount(2)]).toEqual([
@@ -8,6 +8,7 @@ test("one is one, and many are many", () => {
     "1 reseña verificada",
     "2 reseñas verificadas",
   ]);
+  expect([reviewUnit(0), reviewUnit(1), reviewUnit(2)]).toEqual(["reseñas", "reseña", "reseñas"]);
   expect([starWords(1), starWords(5)]).toEqual(["1 estrella", "5 estrellas"]);
 });
 

@@ -1,9 +1,10 @@
 import { formatNumber } from "@bruma/contract";
 
+/** Beside a number: «reseña», «reseñas» */
+export const reviewUnit = (count: number): string => (count === 1 ? "reseña" : "reseñas");
+
 /** «1 reseña», «1.024 reseñas» */
-export function reviewCount(count: number): string {
-  return count === 1 ? "1 reseña" : `${formatNumber(count)} reseñas`;
-}
+export const reviewCount = (count: number): string => `${formatNumber(count)} ${reviewUnit(count)}`;
 
 /** «1 reseña verificada», «22 reseñas verificadas» */
 export function verifiedCount(count: number): string {

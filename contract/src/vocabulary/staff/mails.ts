@@ -35,6 +35,10 @@ const ALL = {
   contact_received: { label: "Mensaje recibido", isCausedByAnybody: true },
   contact_message: { label: "Aviso de mensaje", isToShop: true },
   contact_answer: { label: "Respuesta a un mensaje" },
+  review_moderated: { label: "Reseña retirada o repuesta" },
+  review_answered: { label: "Respuesta a una reseña" },
+  report_received: { label: "Denuncia recibida", isCausedByAnybody: true },
+  report_decided: { label: "Denuncia decidida" },
   withdrawal_received: { label: "Desistimiento recibido" },
   withdrawal_notice: { label: "Aviso de desistimiento", isToShop: true },
   withdrawal_moved: { label: "Desistimiento en curso" },
@@ -58,6 +62,9 @@ export const MAIL_KIND_LABELS = Object.fromEntries(
 ) as Readonly<Record<MailKind, string>>;
 
 type Nothing = Record<never, never>;
+
+/** What becomes of a review that was reported; `gone`: its author took its words away. */
+export type ReportOutcome = "hidden" | "kept" | "gone";
 
 /** `price` in euros: the content is kept as JSON, in the API's own terms. */
 interface ProductNotice {
@@ -100,6 +107,13 @@ export interface MailContents {
   contact_message: { messageId: number; reference: string };
   /** `question` and `answer` as they were typed. */
   contact_answer: { reference: string; subject: string; question: string; answer: string };
+  /** To who wrote a review: why it is hidden, or, with null, that it is shown again. `wasReported`: somebody had reported it. */
+  review_moderated: { product: string; reason: string | null; wasReported: boolean };
+  /** To who wrote a review: what the shop says to it, as it was typed. */
+  review_answered: { product: string; reply: string };
+  /** To who reported a review of this product. */
+  report_received: { product: string };
+  report_decided: { product: string; outcome: ReportOutcome };
   /** To who withdrew from an order: the dated receipt. */
   withdrawal_received: { withdrawalId: number; reference: string };
   /** To the shop: who withdraws from what. */

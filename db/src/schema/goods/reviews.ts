@@ -1,6 +1,7 @@
 import { REPORT_REASONS } from "@bruma/contract";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "../../pgCore.ts";
 import { sql } from "../../sql.ts";
+import { foldEmail } from "../foldEmail.ts";
 import { orders } from "../orders.ts";
 import { users } from "../people/users.ts";
 import { createdAt, id, moment, oneOf } from "../types.ts";
@@ -59,6 +60,9 @@ export const reviewReports = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: "cascade" }),
     userId: integer().references(() => users.id, { onDelete: "set null" }),
+    /** Of who has no account, until it is decided. */
+    name: text(),
+    email: text(),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     comment: text(),
     createdAt: createdAt(),
@@ -66,6 +70,7 @@ export const reviewReports = pgTable(
   },
   (t) => [
     uniqueIndex("review_reports_once_key").on(t.reviewId, t.userId),
+    uniqueIndex("review_reports_once_by_email_key").on(t.reviewId, foldEmail(t.email)),
     index("review_reports_open_idx").on(t.id).where(sql`resolved_at is null`),
     index("review_reports_user_id_idx").on(t.userId),
     check("review_reports_reason_check", oneOf("reason", REPORT_REASONS)),

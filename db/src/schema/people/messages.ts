@@ -20,6 +20,7 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     userId: integer().references(() => users.id, { onDelete: "set null" }),
     state: text({ enum: MESSAGE_STATES }).notNull().default("new"),
+    /** The newest of its answers. */
     answer: text(),
     createdAt: createdAt(),
     /** Until when it is to be answered. */
@@ -29,7 +30,9 @@ export const contactMessages = pgTable(
     /** What the staff's search reads: taking accents off again for each row would take longer than all the rest. */
     searchText: text()
       .notNull()
-      .generatedAlwaysAs(sql`search_form(reference || ' ' || name || ' ' || email || ' ' || subject)`),
+      .generatedAlwaysAs(
+        sql`search_form(reference || ' ' || name || ' ' || email || ' ' || subject || ' ' || message || ' ' || coalesce(answer, ''))`,
+      ),
   },
   (t) => [
     index("contact_messages_state_idx").on(t.state, t.id),
@@ -40,5 +43,23 @@ export const contactMessages = pgTable(
     index("contact_messages_answered_by_idx").on(t.answeredBy),
     check("contact_messages_type_check", oneOf("type", CONTACT_TYPES)),
     check("contact_messages_state_check", oneOf("state", MESSAGE_STATES)),
+  ],
+);
+
+/** Every answer to a message. Kept by the triggers `contact_messages_first_answer` and `contact_messages_next_answer`. */
+export const contactAnswers = pgTable(
+  "contact_answers",
+  {
+    id: id(),
+    messageId: integer()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: "cascade" }),
+    text: text().notNull(),
+    authorId: integer().references(() => users.id, { onDelete: "set null" }),
+    at: moment().notNull(),
+  },
+  (t) => [
+    index("contact_answers_message_id_idx").on(t.messageId, t.id),
+    index("contact_answers_author_id_idx").on(t.authorId),
   ],
 );

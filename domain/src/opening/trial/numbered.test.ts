@@ -17,6 +17,7 @@ const NOT_OF_AN_ORDER = [
   "breach_notes",
   "breaches",
   "consents",
+  "contact_answers",
   "contact_messages",
   "content_versions",
   "coupon_uses",

@@ -2,6 +2,7 @@ import { staffMay } from "@bruma/contract";
 import {
   countOpenWithdrawals,
   countOrdersToPrepare,
+  countReportedReviews,
   countWaitingEntries,
   readStaffPush,
   readWaitingMessages,
@@ -13,14 +14,15 @@ import { serve } from "../serve/serve.ts";
 
 export function serveStaffNotices(app: FastifyInstance): void {
   serve(app, "GET /admin/waiting", async ({ shop, caller: { staffRole } }) => {
-    const [orders, to_prepare, messages, entries, withdrawals] = await Promise.all([
+    const [orders, to_prepare, messages, entries, withdrawals, reviews] = await Promise.all([
       staffMay(staffRole, "orders.read") ? readWaitingOrders(shop.db) : null,
       staffMay(staffRole, "orders.read") ? countOrdersToPrepare(shop.db, shop.now()) : null,
       staffMay(staffRole, "messages.read") ? readWaitingMessages(shop.db) : null,
       staffMay(staffRole, "payments.read") ? countWaitingEntries(shop.db) : null,
       staffMay(staffRole, "orders.read") ? countOpenWithdrawals(shop.db) : null,
+      staffMay(staffRole, "reviews.read") ? countReportedReviews(shop.db) : null,
     ]);
-    return { orders, to_prepare, messages, entries, withdrawals };
+    return { orders, to_prepare, messages, entries, withdrawals, reviews };
   });
 
   serve(app, "GET /admin/push-preferences", async ({ shop, caller }) => ({

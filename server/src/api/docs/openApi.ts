@@ -50,7 +50,7 @@ export function openApiDocument(brand = SETTINGS.company.fields.brand.default) {
 }
 
 function operation(key: string, endpoint: Endpoint) {
-  const { access, summary, params, query, body, upload, unknownId, reply, status = 200 } = endpoint;
+  const { access, knowsCaller, summary, params, query, body, upload, unknownId, reply, status = 200 } = endpoint;
   const own: RefusalCode[] = [...(access === "anyone" ? [] : (["auth.required"] as const)), ...refusalsOf(endpoint)];
   if (isForStaff(access)) own.push("auth.forbidden");
   if (body || query) own.push("request.invalid");
@@ -62,7 +62,7 @@ function operation(key: string, endpoint: Endpoint) {
     operationId: key.replace(/[^\w]+/g, "_"),
     summary,
     description: isForStaff(access) ? "Administración" : ACCESS_NOTES[access],
-    ...(access === "anyone" ? {} : { security: [{ bearer: [] }] }),
+    ...(access === "anyone" ? knowsCaller && { security: [{}, { bearer: [] }] } : { security: [{ bearer: [] }] }),
     parameters: [
       ...parameters(params, "path"),
       ...parameters(query, "query"),

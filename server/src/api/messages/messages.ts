@@ -1,10 +1,15 @@
-import { CONTACT_TYPE_LABELS, MESSAGE_STATE_LABELS } from "@bruma/contract";
+import { CONTACT_TYPE_LABELS, MESSAGE_STATE_LABELS, type Message, staffMay } from "@bruma/contract";
 import {
+  type AnswerRow,
   answerMessage,
+  type Caller,
   closeMessage,
+  findSender,
   getMessage,
+  listAnswers,
   listMessages,
   type MessageRow,
+  type MessageSender,
   type MessageSummaryRow,
   receiveMessage,
   reopenMessage,
@@ -35,10 +40,18 @@ const COLUMNS: readonly CsvColumn<MessageSummaryRow>[] = [
 export function serveMessages(app: FastifyInstance): void {
   const { shop } = app;
   const exists = ({ params }: WithId) => getMessage(shop.db, params.id);
-  const messageView = async (id: number) => presentMessage(await getMessage(shop.db, id), shop.now());
+  const messageView = async (id: number, { staffRole }: Caller) => {
+    const message = await getMessage(shop.db, id);
+    const [answers, sender] = await Promise.all([
+      listAnswers(shop.db, id),
+      staffMay(staffRole, "users.read") ? findSender(shop.db, message) : null,
+    ]);
+    return presentMessage(message, { answers, sender, now: shop.now() });
+  };
 
-  serve(app, "POST /contact", async ({ body, request }) => {
-    const { reference, answerBefore } = await receiveMessage(shop, body, visitOf(request));
+  serve(app, "POST /contact", async ({ body, caller, request }) => {
+    const from = { userId: caller?.userId, ...visitOf(request) };
+    const { reference, answerBefore } = await receiveMessage(shop, body, from);
     return { message: "Mensaje Enviado", reference, answer_before: answerBefore.toISOString() };
   });
 
@@ -52,17 +65,19 @@ export function serveMessages(app: FastifyInstance): void {
     },
   });
 
-  serve(app, "GET /admin/messages/:id", async ({ params }) => ({ message: await messageView(params.id) }));
+  serve(app, "GET /admin/messages/:id", async ({ params, caller }) => ({
+    message: await messageView(params.id, caller),
+  }));
 
-  serve(app, "PUT /admin/messages/:id/answer", { exists }, async ({ shop, params, body }) => {
+  serve(app, "PUT /admin/messages/:id/answer", { exists }, async ({ shop, params, body, caller }) => {
     await answerMessage(shop, params.id, body.text);
-    return { message: await messageView(params.id) };
+    return { message: await messageView(params.id, caller) };
   });
 
-  serve(app, "PUT /admin/messages/:id/state", { exists }, async ({ shop, params, body }) => {
+  serve(app, "PUT /admin/messages/:id/state", { exists }, async ({ shop, params, body, caller }) => {
     if (body.state === "closed") await closeMessage(shop, params.id);
     else await reopenMessage(shop, params.id);
-    return { message: await messageView(params.id) };
+    return { message: await messageView(params.id, caller) };
   });
 }
 
@@ -81,7 +96,13 @@ function presentMessageSummary(message: MessageSummaryRow, now: Date) {
   };
 }
 
-function presentMessage(message: MessageRow, now: Date) {
+interface About {
+  answers: readonly AnswerRow[];
+  sender: MessageSender | null;
+  now: Date;
+}
+
+function presentMessage(message: MessageRow, { answers, sender, now }: About): Message {
   return {
     ...presentMessageSummary(message, now),
     phone: message.phone,
@@ -90,5 +111,7 @@ function presentMessage(message: MessageRow, now: Date) {
     answer: message.answer,
     answered_at: message.answeredAt?.toISOString() ?? null,
     answered_by: message.answeredByName,
+    answers: answers.map(({ text, at, by }) => ({ text, at: at.toISOString(), by })),
+    sender: sender && { user_id: sender.userId, signed_in: sender.isSignedIn },
   };
 }

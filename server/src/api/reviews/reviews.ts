@@ -13,6 +13,7 @@ import {
   shopReviewStats,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
+import { visitOf } from "../../plugins/visitOf.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
 import { serveAdminReviews } from "./adminReviews.ts";
@@ -101,8 +102,8 @@ function serveOwnReviews(app: FastifyInstance): void {
     app,
     "POST /reviews/:id/report",
     { exists: ({ params }) => requireVisibleReview(db, params.id) },
-    async ({ caller, params, body }) => {
-      await reportReview(shop, params.id, caller.userId, body);
+    async ({ caller, params, body, request }) => {
+      await reportReview(shop, params.id, { userId: caller?.userId, ...visitOf(request) }, body);
       return { message: "Gracias por avisarnos: revisaremos esta reseña." };
     },
   );

@@ -11,14 +11,16 @@ type ShopOf<K extends Key> = K extends `GET ${string}`
     ? StaffShop
     : Shop;
 
+type KnownCaller<K extends Key> = Endpoints[K] extends { knowsCaller: true } ? Caller | undefined : undefined;
+
 /** What a handler gets: the request's parts as the contract declares them. */
 export interface Call<K extends Key> {
   params: ParamsOf<Endpoints[K]>;
   query: QueryOf<Endpoints[K]>;
   body: BodyOf<Endpoints[K]>;
   shop: ShopOf<K>;
-  /** Who is calling; endpoints for anyone have nobody. */
-  caller: Endpoints[K] extends { access: "anyone" } ? undefined : Caller;
+  /** Who is calling; endpoints for anyone have nobody, unless they know who is signed in. */
+  caller: Endpoints[K] extends { access: "anyone" } ? KnownCaller<K> : Caller;
   /** Undefined where the answer is the same for everybody: a page that we render asks for it without a request. */
   request: Endpoints[K] extends { cached: true } ? undefined : FastifyRequest;
   reply: Endpoints[K] extends { cached: true } ? undefined : FastifyReply;

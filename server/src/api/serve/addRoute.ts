@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint, isForStaff, staffMay } from "@bruma/contract";
 import { type Caller, Refusal, requireStaffFactor } from "@bruma/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
-import { requireCaller } from "../../plugins/caller.ts";
+import { findSignedIn, requireCaller } from "../../plugins/caller.ts";
 import { withTimeout } from "../../withTimeout.ts";
 import type { Call, Key, ServeOptions } from "./Call.ts";
 import { idsOf } from "./callOf.ts";
@@ -53,10 +53,10 @@ function limitedOf(app: FastifyInstance, { access, cached }: Endpoint): Limited 
 
 async function callerOf(
   app: FastifyInstance,
-  { access }: Endpoint,
+  { access, knowsCaller }: Endpoint,
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
-  if (access === "anyone") return undefined;
+  if (access === "anyone") return knowsCaller && findSignedIn(app.shop, request, app.config.publicUrl);
   const caller = await requireCaller(app.shop, request, app.config.publicUrl);
   if (isForStaff(access)) {
     if (caller.role !== "admin") throw new Refusal("auth.forbidden");

@@ -1,8 +1,8 @@
 import { CONTACT_TYPE_LABELS, type MailContent } from "@bruma/contract";
 import { getMessage, type MessageRow } from "@bruma/domain";
-import { type Block, button, type Letter, type Letters, type Reader, type Sheet, small, text } from "../Letter.ts";
+import { button, type Letter, type Letters, type Reader, type Sheet, small, text } from "../Letter.ts";
 import { momentWords, oneLine, typedWords } from "../words.ts";
-import { contactWords, greeting } from "./phrases.ts";
+import { contactWords, greeting, paragraphs } from "./phrases.ts";
 
 export const contactLetters = {
   contact_received: ({ reader, content, sheet }) => contactReceived(reader, content, sheet),
@@ -80,21 +80,6 @@ function contactAnswer(
     ],
     why: `Recibes este correo porque nos escribiste en ${sheet.settings.company.brand}.`,
   };
-}
-
-/** A blank line parts paragraphs; a line of an address, a list or a signature stays a line. */
-function paragraphs(typed: string): Block[] {
-  return typed
-    .split(/\n\s*\n/)
-    .map((part) =>
-      part
-        .split("\n")
-        .map(oneLine)
-        .filter((line) => line !== "")
-        .join("\n"),
-    )
-    .filter((words) => words !== "")
-    .map((words) => text(words));
 }
 
 const lines = (typed: string) =>

@@ -1,5 +1,5 @@
-import type { Sheet } from "../Letter.ts";
-import { greetingName, isEmail } from "../words.ts";
+import { type Block, type Sheet, text } from "../Letter.ts";
+import { greetingName, isEmail, oneLine } from "../words.ts";
 
 /** «Hola, Ana:»; without a name where there is no name. */
 export function greeting(name: string): string {
@@ -15,4 +15,19 @@ export const warrantyWords = ({ settings }: Sheet): string => `${settings.legal.
 export function contactWords({ settings }: Sheet): string {
   const { email } = settings.company;
   return isEmail(email) ? `escríbenos a ${email}` : "escríbenos";
+}
+
+/** A blank line parts paragraphs; a line of an address, a list or a signature stays a line. */
+export function paragraphs(typed: string): Block[] {
+  return typed
+    .split(/\n\s*\n/)
+    .map((part) =>
+      part
+        .split("\n")
+        .map(oneLine)
+        .filter((line) => line !== "")
+        .join("\n"),
+    )
+    .filter((words) => words !== "")
+    .map((words) => text(words));
 }

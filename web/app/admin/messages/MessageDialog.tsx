@@ -115,9 +115,9 @@ function Moves({ message: { state }, formId, changing: { isPending }, change }: 
   );
 }
 
-function overtakenBy({ answer, answered_by }: Message): string {
+function overtakenBy({ state, answered_by }: Message): string {
   const who = answered_by ?? "Otra persona";
-  return `${who} lo ha ${answer ? "respondido" : "cerrado"} mientras escribías. Tu texto sigue aquí, por si quieres copiarlo.`;
+  return `${who} lo ha ${state === "answered" ? "respondido" : "cerrado"} mientras escribías. Tu texto sigue aquí, por si quieres copiarlo.`;
 }
 
 function doneWords(asked: MessageChange): string {

@@ -4,15 +4,15 @@ import { useMay } from "../../api/useMay.ts";
 import { useShop } from "../../document/shop.ts";
 import { formatMoment } from "../../ui/dates.ts";
 import { OrderLink } from "../OrderLink.tsx";
+import { userPath } from "../paths.ts";
 import { Fact } from "../records/Fact.tsx";
 import { MessageStateBadge } from "./MessageStateBadge.tsx";
 import { orderIdIn } from "./messageWords.ts";
 
 /** Who wrote what, and what was answered. */
 export function MessageFacts({ message }: { message: Message }) {
-  const { brand } = useShop();
   const may = useMay();
-  const { type, name, email, phone, order_number, due_at, state, answer, answered_at, answered_by } = message;
+  const { type, name, email, phone, order_number, due_at, state, answers, answered_at, answered_by, sender } = message;
   return (
     <div className="grid gap-5 text-small">
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
@@ -29,6 +29,7 @@ export function MessageFacts({ message }: { message: Message }) {
               {phone}
             </a>
           )}
+          {sender && <SenderLink of={sender} />}
         </Fact>
         <Fact name="Motivo">
           {CONTACT_TYPE_LABELS[type]}
@@ -44,23 +45,43 @@ export function MessageFacts({ message }: { message: Message }) {
           Registrar efecto adverso
         </Link>
       )}
-      {answer && (
-        <section aria-label="Respuesta" className="rounded-card border border-mist px-4 py-3.5">
-          <h3 className="font-text text-tiny text-muted">
-            {state === "new" ? `Respuesta anterior de ${brand}` : `Respuesta de ${brand}`}
-            {answered_at && ` · ${formatMoment(answered_at)}`}
-            {answered_by && ` · ${answered_by}`}
-          </h3>
-          <p className="mt-1.5 text-base break-words whitespace-pre-line">{answer}</p>
-        </section>
-      )}
-      {state === "closed" && !answer && (
+      {answers.length > 0 && <Answers answers={answers} />}
+      {state === "closed" && answers.length === 0 && (
         <p className="text-muted">
           Cerrado sin respuesta{answered_by && ` por ${answered_by}`}
           {answered_at && `, ${formatMoment(answered_at)}`}.
         </p>
       )}
     </div>
+  );
+}
+
+/** All that was answered, the newest below. */
+function Answers({ answers }: Pick<Message, "answers">) {
+  const { brand } = useShop();
+  return (
+    <section aria-label={answers.length === 1 ? "Respuesta" : "Respuestas"}>
+      <ol className="grid gap-3">
+        {answers.map(({ text, at, by }) => (
+          <li key={`${at} ${text}`} className="rounded-card border border-mist px-4 py-3.5">
+            <h3 className="font-text text-tiny text-muted">
+              Respuesta de {brand} · {formatMoment(at)}
+              {by && ` · ${by}`}
+            </h3>
+            <p className="mt-1.5 text-base break-words whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** An e-mail alone is no proof of who wrote: anybody may type it. */
+function SenderLink({ of: { user_id, signed_in } }: { of: NonNullable<Message["sender"]> }) {
+  return (
+    <Link to={userPath(user_id)} className="link block w-fit">
+      {signed_in ? "Ver su cuenta y sus pedidos" : "Una cuenta tiene este email (sin comprobar)"}
+    </Link>
   );
 }
 

@@ -39,7 +39,7 @@ function AnswerForm({ review, onClose, onSaved }: AnswerFormProps) {
         open
         onClose={onClose}
         title={review.reply ? "Editar la respuesta" : "Responder a la reseña"}
-        description="La respuesta es pública: aparece debajo de la reseña, en nombre de la tienda."
+        description={`La respuesta es pública: aparece debajo de la reseña, en nombre de la tienda.${review.reply ? "" : " Quien la escribió la recibe también por correo."}`}
         label="Publicar respuesta"
         busy={editing.conflict.busy}
         onSubmit={editing.submit}

@@ -11,12 +11,12 @@ const WORDS: Record<Asking, { title: string; text: string; confirm: string }> = 
   },
   show: {
     title: "¿Volver a mostrar la reseña?",
-    text: "Se verá de nuevo en la tienda, contará en la media y sus denuncias quedan decididas.",
+    text: "Se verá de nuevo en la tienda y contará en la media. Se lo diremos por correo a quien la escribió y a quien la denunció.",
     confirm: "Mostrar reseña",
   },
   dismiss: {
     title: "¿Descartar las denuncias?",
-    text: "La reseña sigue a la vista y sus denuncias quedan decididas. No se puede deshacer.",
+    text: "La reseña sigue a la vista y quien la denunció lo sabrá por correo. No se puede deshacer.",
     confirm: "Descartar denuncias",
   },
 };

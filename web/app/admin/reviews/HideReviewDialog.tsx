@@ -30,7 +30,12 @@ export function HideReviewDialog({ work: { asked, forget, setHidden, busy, failu
       onSubmit={submit}
     >
       <Problem text={failure && `No se ha ocultado: ${failure}`} />
-      <Field label="Motivo" hint="Lo leerá quien la escribió." required error={errors.reason}>
+      <Field
+        label="Motivo"
+        hint="Qué incumple y por qué. Lo leerá quien la escribió, también por correo."
+        required
+        error={errors.reason}
+      >
         {(control) => <Input {...control} name="reason" maxLength={300} autoComplete="off" />}
       </Field>
     </FormDialog>

@@ -40,7 +40,7 @@ export interface AdminLink {
   within?: string;
   /** Of what waits there, how many are said beside it, and what they are. */
   waiting?: {
-    kind: "orders" | "messages" | "entries" | "withdrawals";
+    kind: "orders" | "messages" | "entries" | "withdrawals" | "reviews";
     words: readonly [one: string, many: string];
   };
 }
@@ -95,7 +95,14 @@ export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[
         permission: "messages.read",
         waiting: { kind: "messages", words: ["sin responder", "sin responder"] },
       },
-      { to: "/admin/reviews", label: "Reseñas", key: "r", icon: MessageSquareText, permission: "reviews.read" },
+      {
+        to: "/admin/reviews",
+        label: "Reseñas",
+        key: "r",
+        icon: MessageSquareText,
+        permission: "reviews.read",
+        waiting: { kind: "reviews", words: ["denunciada", "denunciadas"] },
+      },
       { to: "/admin/mails", label: "Correo", icon: Mail, permission: "mails.read" },
     ],
   },

@@ -5,7 +5,9 @@ import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { api } from "../../api/api.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
+import { PrivacyNote } from "../../document/PrivacyNote.tsx";
 import { Field } from "../../forms/Field.tsx";
+import { Honeypot } from "../../forms/Honeypot.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { Select } from "../../forms/Select.tsx";
 import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
@@ -13,16 +15,14 @@ import { Textarea } from "../../forms/Textarea.tsx";
 import { useSession } from "../../session/session.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Honeypot } from "./Honeypot.tsx";
 import type { SentMessage } from "./MessageSent.tsx";
-import { PrivacyNote } from "./PrivacyNote.tsx";
 
 type Typed = z.input<typeof ContactForm>;
 const FIELDS = ["type", "name", "email", "phone", "orderNumber", "subject", "message"] as const;
 
 /** A message to the shop. What was typed stays until it has arrived. */
 export function ContactFormFields({ onSent }: { onSent: (sent: SentMessage) => void }) {
-  const { status } = useSession();
+  const { status, user } = useSession();
   // Without default values: what was typed before React woke up stays.
   const { register, handleSubmit, setError, control, formState } = useForm<Typed, unknown, ContactForm>({
     resolver: zodResolver(ContactForm),
@@ -93,6 +93,7 @@ export function ContactFormFields({ onSent }: { onSent: (sent: SentMessage) => v
         {(control) => <Textarea {...control} {...inputs.message} rows={6} />}
       </Field>
       <Honeypot field={register("website")} />
+      {user && <p className="text-small text-muted">Como has iniciado sesión, tu mensaje se une a tu cuenta.</p>}
       <PrivacyNote />
       {/* Before React is awake the browser would send the form by itself. */}
       <Button

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { useVerificationMail } from "../../profile/overview/useVerificationMail.ts";
 
 const LEFT_OUT =
-  "mensajes, desistimientos, avisos de efectos adversos y sus correos. Tampoco los pedidos que importamos de otra tienda.";
+  "mensajes, denuncias de reseñas, desistimientos, avisos de efectos adversos y sus correos. Tampoco los pedidos que importamos de otra tienda.";
 
 /** Whoever opens an account with the shop's own e-mail gets nothing by it: there is nothing to prove. */
 export function ShopsEmail({ email }: { email: string }) {

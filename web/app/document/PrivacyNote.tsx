@@ -1,4 +1,4 @@
-import { useShop } from "../../document/shop.ts";
+import { useShop } from "./shop.ts";
 
 /** What becomes of what is typed here (GDPR, art. 13). */
 export function PrivacyNote() {

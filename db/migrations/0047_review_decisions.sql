@@ -1,0 +1,5 @@
+ALTER TABLE "mails" DROP CONSTRAINT "mails_kind_check";--> statement-breakpoint
+ALTER TABLE "review_reports" ADD COLUMN "name" text;--> statement-breakpoint
+ALTER TABLE "review_reports" ADD COLUMN "email" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "review_reports_once_by_email_key" ON "review_reports" USING btree ("review_id",lower("email"));--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_kind_check" CHECK (kind in ('welcome', 'verify_email', 'reset_password', 'password_changed', 'email_changed', 'order_received', 'payment_reminder', 'payment_received', 'order_shipped', 'order_delivered', 'order_cancelled', 'order_refund', 'invoice_issued', 'back_in_stock', 'price_drop', 'account_inactive', 'account_deleted', 'contact_received', 'contact_message', 'contact_answer', 'review_moderated', 'review_answered', 'report_received', 'report_decided', 'withdrawal_received', 'withdrawal_notice', 'withdrawal_moved', 'transfers_daily', 'lot_recall', 'sale_stopped', 'order_notice', 'cancellation_notice', 'stock_notice', 'shop_digest', 'shop_alert'));
