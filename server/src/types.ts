@@ -17,6 +17,8 @@ declare module "fastify" {
     answers: AnswerCache;
     /** How long routes take, the slowest first. */
     slowRoutes(): Promise<SlowRoute[]>;
+    /** Begins to time what a page asks for; to be called with the status once it is answered. */
+    timePageCall(endpoint: Key): (status: number) => void;
     /** What is the same for everybody, by endpoint. */
     publicReads: Map<Key, PublicRead>;
   }

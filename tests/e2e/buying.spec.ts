@@ -1,7 +1,17 @@
 import { expect } from "@playwright/test";
 import { ADMIN } from "./demoShop.ts";
 import { test } from "./keptBrowser.ts";
-import { centsOf, fillCheckout, fillRegistration, logIn, newEmail, openFirstProduct, watchConsole } from "./shopper.ts";
+import { colleague } from "./office.ts";
+import {
+  centsOf,
+  fillCheckout,
+  fillRegistration,
+  logIn,
+  newEmail,
+  openFirstProduct,
+  PASSWORD,
+  watchConsole,
+} from "./shopper.ts";
 
 test("a new customer buys, sees how to pay, and the admin brings the order to delivered", async ({
   page,
@@ -120,7 +130,9 @@ test("a catalogue card sends a guest to log in, and the product is added afterwa
   await expect(page.getByRole("banner").getByRole("link", { name: /carrito/i })).toContainText("1");
 });
 
-test("a coupon comes off, a changed total asks again, and nothing typed is lost", async ({ page }) => {
+test("a coupon that ends or goes meanwhile is told with the new total, which asks again, and nothing typed is lost", async ({
+  page,
+}) => {
   await page.goto("/register");
   await fillRegistration(page, newEmail());
   await expect(page).toHaveURL("/");
@@ -144,8 +156,56 @@ test("a coupon comes off, a changed total asks again, and nothing typed is lost"
   await expect(
     page.getByText("Los importes han cambiado. Revisa el nuevo total antes de confirmar.").first(),
   ).toBeVisible();
+  await expect(
+    page.getByText(/^El cupón BIENVENIDA10 ya no está en tu carrito\. Tu pedido cuesta ahora [\d.,]+\s€\.$/),
+  ).toBeVisible();
   await expect(page.getByLabel("Nombre y apellidos")).toHaveValue("Elena Compra Prueba");
+
+  // Somebody uses up, or ends, the next one.
+  const code = `FIN${Date.now()}`;
+  const made = await colleague("POST", "/coupons", { code, type: "fixed", value: 2 });
+  await page.getByLabel("Cupón de descuento").fill(code);
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  await expect(page.getByText("¡Cupón aplicado correctamente!")).toBeVisible();
+  await expect(page.getByText("ya no está en tu carrito")).toBeHidden();
+  const { id } = made.body.data as { id: number };
+  await colleague("PUT", `/coupons/${id}`, { active: false });
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
+  const ended = /^El cupón no está activo\. Sin él, tu pedido cuesta [\d.,]+\s€\. Quítalo para continuar\.$/;
+  await expect(page.getByText(ended)).toHaveCount(2);
+  await page.getByRole("button", { name: `Quitar cupón ${code}` }).click();
+  await expect(page.getByText(ended)).toHaveCount(0);
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
+  await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
+});
+
+test("a session that ends over a form takes nothing of what was typed: signed in again in another tab, it is sent", async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto("/register");
+  await fillRegistration(page, email);
+  await expect(page).toHaveURL("/");
+  await page.goto("/products?category=accessories&in_stock=1&sort=price_asc");
+  await openFirstProduct(page);
+  await page.getByRole("main").getByRole("button", { name: "Añadir al carrito" }).click();
+  await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
+  await page.goto("/checkout");
+  await fillCheckout(page);
+
+  await page.context().clearCookies();
+  const order = page.getByRole("button", { name: "Pedido con obligación de pago" });
+  await order.click();
+  await expect(page.getByText("Tu sesión ha terminado")).toBeVisible();
+  await expect(page.getByLabel("Nombre y apellidos")).toHaveValue("Elena Compra Prueba");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Iniciar sesión", exact: true }).click();
+  const other = await opened;
+  await logIn(other, { email, password: PASSWORD });
+  await expect(other.getByText("te espera en la otra pestaña")).toBeVisible();
+  await other.close();
+  await expect(page.getByLabel("Nombre y apellidos")).toHaveValue("Elena Compra Prueba");
+  await order.click();
   await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
 });
 

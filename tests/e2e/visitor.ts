@@ -61,6 +61,16 @@ export function followRequests(page: Page): () => Promise<void> {
 /** The page is awake: it answers to a hand. */
 export const awake = (page: Page) => comesTrue(page, "'__reactRouterDataRouter' in window");
 
+/** From now on the page's code is on its way until the answer is called: the page stays as the document has it. */
+export async function keepAsleep(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Goes on to `path` as a link of the page does: the shop's code stays where it is. */
 export const follow = (page: Page, path: string) =>
   page.evaluate<void>(`window.__reactRouterDataRouter.navigate(${JSON.stringify(path)})`);

@@ -78,3 +78,25 @@ test("a page is made anew once something changes that it was told", async () => 
   shop.shop.invalidate([`product:${productId}`]);
   expect(await name()).toBe("Otro nombre");
 });
+
+test("what pages ask for is timed by endpoint and status, apart from what is asked over HTTP", async () => {
+  const counted = async (of: string) => {
+    const { body } = await shop.app.inject("/metrics");
+    return Number(
+      body
+        .split("\n")
+        .find((line) => line.startsWith(`${of} `))
+        ?.split(" ")
+        .at(-1) ?? 0,
+    );
+  };
+  const found = 'bruma_page_call_seconds_count{endpoint="GET /products/:id",status="200"}';
+  const missing = 'bruma_page_call_seconds_count{endpoint="GET /products/:id",status="404"}';
+  const byHttp = 'bruma_http_seconds_count{method="GET",route="/api/products/:id",status="200"}';
+  const all = () => Promise.all([found, missing, byHttp].map(counted));
+  const [foundBefore = 0, missingBefore = 0, byHttpBefore = 0] = await all();
+  shop.app.answers.invalidate(["*"]);
+  await askedByPage("GET /products/:id", `/products/${productId}`, String(productId));
+  await askedByPage("GET /products/:id", "/products/88888", "88888");
+  expect(await all()).toEqual([foundBefore + 1, missingBefore + 1, byHttpBefore]);
+});

@@ -64,17 +64,20 @@ function transportFor(app: FastifyInstance, inner: InnerAnswers, log: FastifyBas
   return async ({ key, path, params = {} }) => {
     const read = app.publicReads.get(key);
     if (read === undefined) throw new Error(`A page asks for ${key}, which is not the same for everybody`);
+    const answered = app.timePageCall(key);
     try {
       const typed = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
       const query = Object.fromEntries(new URLSearchParams(path.split("?")[1]));
       const ready = await read({ url: `/api${path}`, ids: idsOf(ENDPOINTS[key] as Endpoint, typed), query });
       for (const tag of ready.tags) inner.tags.add(tag);
       if (!app.answers.isFresh(ready)) inner.haveFailed = true;
+      answered(ready.status);
       return { status: ready.status, body: JSON.parse(ready.text) };
     } catch (error) {
       const { code, details, message } = refusalFor(app, error, key, log);
       const [status] = REFUSALS[code];
       if (status >= 500) inner.haveFailed = true;
+      answered(status);
       return { status, body: refusalBody(code, details, message) };
     }
   };

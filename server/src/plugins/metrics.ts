@@ -8,6 +8,7 @@ import { sendRefusal } from "./errors.ts";
 
 /** Named in the log, whatever level the rest is kept at. */
 const SLOW_MS = 2_000;
+const SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /** Prometheus figures; `atOnce` counts what was answered from ready bytes before the router's work. */
@@ -20,7 +21,15 @@ export function measure(app: FastifyInstance, cache: AnswerCache): { atOnce: Cou
     name: "bruma_http_seconds",
     help: "Time to answer, by route and status",
     labelNames: ["method", "route", "status"],
-    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    buckets: SECONDS,
+    registers,
+  });
+  // Apart from the requests of programs and browsers: no client waits for it by itself, and a page may ask several times.
+  const pageCalls = new Histogram({
+    name: "bruma_page_call_seconds",
+    help: "Time of what a page asks the API for while it is rendered, by endpoint and status",
+    labelNames: ["endpoint", "status"],
+    buckets: SECONDS,
     registers,
   });
   new Gauge({
@@ -41,6 +50,10 @@ export function measure(app: FastifyInstance, cache: AnswerCache): { atOnce: Cou
   });
   const readJobs = measureJobs(app, registers);
   app.decorate("slowRoutes", () => slowRoutes(seconds));
+  app.decorate("timePageCall", (endpoint: string) => {
+    const end = pageCalls.startTimer({ endpoint });
+    return (status: number) => void end({ status });
+  });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -198,6 +198,14 @@ describe("taken out of the shop", () => {
     expect(copy.name).toBe(`${"x".repeat(192)} (copia)`);
     const skus = new Set([...product.variants, ...copy.variants].map(({ sku }) => sku));
     expect([skus.size, copy.variants.map(({ originalPrice }) => originalPrice)]).toEqual([4, [null, null]]);
+    // Each has a name of its own, also the copy of a copy.
+    for (const [id, number] of [
+      [product.id, 2],
+      [copy.id, 3],
+    ]) {
+      const other = await ask("POST", `/admin/products/${id}/duplicate`);
+      expect(other.body.product.name).toBe(`${"x".repeat(190)} (copia ${number})`);
+    }
   });
 });
 

@@ -141,16 +141,19 @@ test("several orders are changed at once, and it is said what became of each", a
   await unpaid.last().check();
   const bar = page.getByRole("region", { name: "Acciones para los pedidos elegidos" });
   await expect(bar).toContainText("2 pedidos elegidos");
-  const slips = await bar.getByRole("link", { name: /Imprimir albaranes/ }).getAttribute("href");
+  const slips = await bar.getByRole("link", { name: /Imprimir albaranes/i }).getAttribute("href");
   expect((await page.request.get(slips ?? "")).headers()["content-type"]).toBe("application/pdf");
   await expectAccessible(page);
   await bar.getByRole("button", { name: "Marcar como pagado" }).click();
   await page.getByRole("button", { name: "Sí, marcar como pagado" }).click();
   await expect(page.getByText("2 pedidos marcados como pagados.")).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("2 pedidos marcados como pagados.");
+  await page.getByRole("button", { name: "Cerrar", exact: true }).click();
+  await expect(page.getByRole("main")).toBeFocused();
 
   await page.goto("/admin/orders?estado=entregados");
   await boxes.first().check();
-  await bar.getByRole("button", { name: "Pasar a procesando" }).click();
+  await bar.getByRole("button", { name: "Marcar como procesando" }).click();
   await expect(page.getByText("0 pedidos pasados a procesando, 1 sin cambios.")).toBeVisible();
   await expect(page.getByText("El pedido no puede pasar a ese estado.")).toBeVisible();
   await expectAccessible(page);
@@ -252,6 +255,7 @@ test("the list shows a new order by itself, and stands still while rows are chos
   await page.getByRole("button", { name: "Mostrar ahora" }).click();
   await expect(page.getByRole("link", { name: `Pedido #${id}` })).toBeVisible();
   await page.getByRole("button", { name: "Quitar selección" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
 
   const badge = page
     .getByRole("navigation", { name: "Administración" })

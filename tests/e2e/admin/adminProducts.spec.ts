@@ -133,6 +133,21 @@ test("files that failed take no picture's place, and the names of what has no pl
   await expect(page.getByText("Caben 12 imágenes")).toBeHidden();
 });
 
+test("whoever gives more pictures than there is place for is told so once", async ({ page }) => {
+  await openOffice(page, "/admin/products/new");
+  await page.route("**/api/admin/images", () => {}); // all of them are on their way
+  const input = form(page, "Nuevo producto").locator('input[type="file"]');
+  await input.setInputFiles(
+    Array.from({ length: 13 }, (_, at) => ({
+      name: `${at + 1}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("foto"),
+    })),
+  );
+  await expect(page.getByText("No se sube: 13.jpg")).toBeVisible();
+  await expect(page.getByText("Caben 12 imágenes")).toHaveText("Caben 12 imágenes: quita alguna para añadir otra");
+});
+
 test("a picture that comes in while two versions are compared is kept with either choice", async ({ page }) => {
   await openOffice(page, `/admin/products/edit/${await makeProduct(newName())}`);
   const uploaded = page.waitForResponse((answer) => answer.url().endsWith("/api/admin/images"));

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "../keptBrowser.ts";
 import { watchConsole } from "../shopper.ts";
 import { newProduct } from "../tasks/orders.ts";
-import { appearsAfter, arrive, awake, consent, verifiedAt } from "../visitor.ts";
+import { appearsAfter, arrive, awake, consent, keepAsleep, verifiedAt } from "../visitor.ts";
 import { count, open } from "./openCatalogue.ts";
 
 // What a service worker answers, a test cannot make fail.
@@ -44,6 +44,20 @@ test.describe("filters live in the address", () => {
     await expect.poll(ofCount).toBeGreaterThan(filtered);
     await expect(sidebar(page).getByRole("radio", { name: "Todas" })).toBeChecked();
     expect(complaints).toEqual([]);
+  });
+
+  test("what is typed and ticked before the page is awake is asked for once it is", async ({ page }) => {
+    const wake = await keepAsleep(page);
+    await page.goto("/products", { waitUntil: "commit" });
+    await sidebar(page).getByLabel("Precio mínimo").fill("10");
+    await sidebar(page).getByLabel("Solo en stock").check();
+    await page.getByRole("combobox", { name: "Buscar productos" }).fill("pod");
+    wake();
+    await expect(page).toHaveURL("/products?search=pod&min_price=10&in_stock=true");
+    await expect(sidebar(page).getByLabel("Precio mínimo")).toHaveValue("10");
+    await expect(sidebar(page).getByLabel("Solo en stock")).toBeChecked();
+    await expect(page.getByRole("combobox", { name: "Buscar productos" })).toHaveValue("pod");
+    await expect(page.getByRole("list", { name: "Filtros activos" }).getByRole("link")).toHaveCount(4);
   });
 
   test("a wait shows its sign once it is felt, however soon it follows another", async ({ page }) => {

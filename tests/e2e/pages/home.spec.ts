@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { CUSTOMER } from "../demoShop.ts";
 import { logIn, watchConsole } from "../shopper.ts";
-import { awake, comesTrue } from "../visitor.ts";
+import { awake, comesTrue, keepAsleep } from "../visitor.ts";
 
 // Its service worker asks past what a test answers in the shop's place, from when it is at work: a moment that nobody knows.
 test.use({ contextOptions: { reducedMotion: "no-preference" }, serviceWorkers: "block" });
@@ -83,14 +83,7 @@ test("who has an account is not asked to open one", async ({ page }) => {
 
 /** The page as the document has it, with its code on the way, and its button of the theme. */
 async function openAsleep(page: Page) {
-  let wake = () => {};
-  const isDue = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route(/\/assets\/entry\.client-/, async (route) => {
-    await isDue;
-    await route.continue();
-  });
+  const wake = await keepAsleep(page);
   await page.goto("/", { waitUntil: "commit" });
   const other = page.getByRole("banner").getByRole("button", { name: "Cambiar entre tema claro y oscuro" });
   return { other, theme: page.locator("html"), wake };

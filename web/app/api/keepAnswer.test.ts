@@ -21,11 +21,33 @@ describe("keepAnswer", () => {
       const { answers, stop } = asked(queries);
       await keepAnswer(queries, queryKey, "undoing");
       answers[0]?.("done");
-      await expect.poll(() => queries.isFetching()).toBe(0);
+      await expect.poll(() => answers.length).toBe(2);
       expect(queries.getQueryData(queryKey)).toBe("undoing");
       stop();
     },
   );
+
+  it("loses nothing newer: what it cancelled is asked again", async () => {
+    const queries = new QueryClient();
+    queries.setQueryData(queryKey, "running");
+    const { answers, stop } = asked(queries);
+    await keepAnswer(queries, queryKey, "undoing");
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.("undone");
+    await expect.poll(() => queries.getQueryData(queryKey)).toBe("undone");
+    stop();
+  });
+
+  it("asks nothing that could be older than a change that is only about to be sent", async () => {
+    const queries = new QueryClient();
+    queries.setQueryData(queryKey, "off");
+    const { answers, stop } = asked(queries);
+    await keepAnswer<string>(queries, queryKey, () => "on");
+    answers[0]?.("off");
+    await expect.poll(() => queries.isFetching()).toBe(0);
+    expect([queries.getQueryData(queryKey), answers.length]).toEqual(["on", 1]);
+    stop();
+  });
 
   it("asks again where a change of what was known finds nothing", async () => {
     const queries = new QueryClient();

@@ -13,9 +13,24 @@ const ended = new ApiError(401, { code: "auth.required", message: "Inicia sesió
 let told: string[];
 let stored: Map<string, string>;
 
+/** What the page hears of typing. */
+const heard: ((event: { target: EventTarget }) => void)[] = [];
+
+class Field extends EventTarget {
+  form = { closest: () => null };
+  type = "text";
+  value = "";
+  isConnected = true;
+}
+
 beforeEach(() => {
   [told, stored] = [[], new Map()];
-  vi.stubGlobal("document", { documentElement: { dataset: {}, style: { setProperty: () => undefined } } });
+  vi.stubGlobal("HTMLInputElement", Field);
+  vi.stubGlobal("HTMLTextAreaElement", class extends EventTarget {});
+  vi.stubGlobal("document", {
+    documentElement: { dataset: {}, style: { setProperty: () => undefined } },
+    addEventListener: (_: string, hear: (typeof heard)[number]) => heard.push(hear),
+  });
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -96,4 +111,22 @@ test("on other pages it ends where the visitor stands, and who was a guest stays
   expect(stored.has("user")).toBe(false);
   await failAt("/profile", ["profile", 7]);
   expect(told).not.toContain("bruma:session-ended");
+});
+
+test("a page that holds what somebody typed stays theirs, and so does their name, until they sign in again", async () => {
+  signIn(EVA);
+  const before = sharedQueries();
+  const field = Object.assign(new Field(), { value: "Calle de la Niebla, 14" });
+  for (const hear of heard) hear({ target: field });
+  await failAt("/checkout", ["cart", 7]);
+  expect(sharedQueries()).toBe(before);
+  // The other tab, where they sign in again, finds a name that has not run out.
+  const { id, until } = JSON.parse(stored.get("user") ?? "null");
+  expect([id, until > Date.now(), until < Date.now() + 3_600_000]).toEqual([7, true, true]);
+
+  field.isConnected = false;
+  await failAt("/login", ["cart", 7]);
+  expect(stored.has("user")).toBe(true);
+  await failAt("/checkout", ["cart", 7]);
+  expect(stored.has("user")).toBe(false);
 });

@@ -1,10 +1,15 @@
 import { ApiError } from "@bruma/contract";
 import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { LOGIN_AGAIN } from "../session/loginPath.ts";
+import { awaitSignIn } from "../session/rememberUser.ts";
 import { currentUserId, signOut } from "../session/session.ts";
 import { askToSignInAgain } from "../session/signInAgain.ts";
+import { holdsUnsentWork, watchTyping } from "../session/unsentWork.ts";
 import { notify } from "../toasts/notify.ts";
 
 const MINUTE = 60_000;
+/** Long enough to finish the sentence that is being typed. */
+const STAYS_MS = MINUTE;
 
 /**
  * The session ended elsewhere: the page falls back to what a guest sees, and guarded pages ask to sign in. So does the profile,
@@ -12,6 +17,9 @@ const MINUTE = 60_000;
  */
 function noticeEndedSession(error: unknown, query?: Query<unknown, unknown, unknown>) {
   if (!(error instanceof ApiError) || error.refusal.code !== "auth.required") return;
+  // Whoever signs in again for another tab takes nothing from it.
+  if (location.pathname === "/login") return;
+  if (holdsUnsentWork()) return keepUnsentWork();
   const wasSignedIn = currentUserId() !== undefined;
   signOut();
   // On its own page another answer may come first, and the profile is not asked for any more.
@@ -21,6 +29,17 @@ function noticeEndedSession(error: unknown, query?: Query<unknown, unknown, unkn
   void notify.info("Tu sesión ha terminado", {
     id: "session-ended",
     description: "Inicia sesión y sigue donde estabas.",
+  });
+}
+
+/** The page stays with what was typed, and with whom it belongs to: signing in again lets it be sent. */
+function keepUnsentWork() {
+  awaitSignIn();
+  void notify.info("Tu sesión ha terminado", {
+    id: "session-ended",
+    duration: STAYS_MS,
+    description: "Lo que has escrito sigue aquí. Vuelve a iniciar sesión en otra pestaña y envíalo después desde esta.",
+    action: { label: "Iniciar sesión", onClick: () => void open(LOGIN_AGAIN, "_blank") },
   });
 }
 
@@ -55,6 +74,7 @@ export function sharedQueries(): QueryClient {
     queries.clear(); // which aborts what is on its way
   }
   if (shared === undefined) {
+    if (clientsMade === 0) watchTyping();
     clientsMade += 1;
     shared = { queries: createQueries(), userId };
     // It listens to the window's focus and to the connection, whoever is on screen.

@@ -1,4 +1,6 @@
-import type { ComponentProps, ReactNode } from "react";
+import clsx from "clsx";
+import { type ComponentProps, type ReactNode, use } from "react";
+import { IsChoiceWrong } from "./RadioGroup.tsx";
 
 interface RadioCardProps extends Omit<ComponentProps<"input">, "type" | "title"> {
   title: ReactNode;
@@ -10,7 +12,12 @@ interface RadioCardProps extends Omit<ComponentProps<"input">, "type" | "title">
 /** One choice among few, each with something to say for itself. Lives in a `RadioGroup`. */
 export function RadioCard({ title, description, aside, ...rest }: RadioCardProps) {
   return (
-    <label className="flex items-start gap-3.5 rounded-card border border-edge bg-surface p-4 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed has-disabled:opacity-60">
+    <label
+      className={clsx(
+        "flex items-start gap-3.5 rounded-card border bg-surface p-4 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed has-disabled:opacity-60",
+        use(IsChoiceWrong) ? "border-danger" : "border-edge",
+      )}
+    >
       <input
         {...rest}
         type="radio"

@@ -1,5 +1,8 @@
 import clsx from "clsx";
-import { type ReactNode, useId } from "react";
+import { createContext, type ReactNode, useId } from "react";
+
+/** Whether something is wrong with the choice, for how each of the choices looks. */
+export const IsChoiceWrong = createContext(false);
 
 interface RadioGroupProps {
   legend: string;
@@ -22,7 +25,9 @@ export function RadioGroup({ legend, isLegendHidden = false, error, className, c
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className={isLegendHidden ? "sr-only" : "mb-2 text-small font-semibold"}>{legend}</legend>
-      <div className={clsx("grid gap-3", className)}>{children}</div>
+      <IsChoiceWrong value={Boolean(error)}>
+        <div className={clsx("grid gap-3", className)}>{children}</div>
+      </IsChoiceWrong>
       {error && (
         <p id={`${id}-error`} className="mt-2 text-small font-medium text-danger">
           {error}

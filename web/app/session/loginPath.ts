@@ -11,3 +11,7 @@ export function pathAfterLogin(search: URLSearchParams): string {
   const next = search.get("next") ?? "/";
   return /^\/(?![/\\])\P{Cc}*$/u.test(next) ? next : "/";
 }
+
+/** Where somebody signs in again for another tab, which waits for it. */
+export const LOGIN_AGAIN = "/login?again=1";
+export const isLoginAgain = (search: URLSearchParams) => search.has("again");

@@ -19,3 +19,17 @@ function remember({ id, name, role }: PublicUser, until: number | undefined) {
   storage.write(USER_KEY, JSON.stringify({ id, name, role, until }));
   announceSession();
 }
+
+const AWAITED_MS = 15 * 60_000;
+let isAwaited = false;
+
+/**
+ * The session ended over what somebody is typing: for a while they stay who they are in this browser, once, so that they can sign in again
+ * in another tab. A name that is forgotten takes the page with it, in every tab.
+ */
+export function awaitSignIn() {
+  const stored = JSON.parse(storage.read(USER_KEY) ?? "null") as PublicUser | null;
+  if (isAwaited || stored === null) return;
+  isAwaited = true;
+  remember(stored, Date.now() + AWAITED_MS);
+}

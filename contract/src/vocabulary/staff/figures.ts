@@ -2,6 +2,8 @@ export interface Figure {
   label: string;
   /** What «¿Qué cuenta aquí?» says. */
   counts: string;
+  /** What its amount is of, where it is not of all that is counted. */
+  amountOf?: string;
   /** The list that says the same number, and what it is asked for. */
   list?: FigureList;
 }
@@ -121,7 +123,8 @@ export const FIGURES = {
   unmatched: {
     label: "Transferencias por revisar",
     counts:
-      "Los movimientos del banco que nadie ha conciliado ni descartado. El importe es lo recibido con ellos que aún no es de ningún pedido.",
+      "Los movimientos del banco que nadie ha conciliado ni descartado, también los cargos. El importe es lo recibido con ellos que aún no es de ningún pedido: los cargos no lo bajan.",
+    amountOf: "recibidos sin asignar",
     list: { of: "entries", query: {} },
   },
   refunds: {

@@ -1,5 +1,6 @@
 import { eachFlag, fieldColumns, PRODUCT_NAME_MAX, toEuros } from "@bruma/contract";
-import { products } from "@bruma/db";
+import { products, type Tx } from "@bruma/db";
+import { sql } from "@bruma/db/sql";
 import { type StaffShop, transact } from "../../Shop.ts";
 import { pictureVariants } from "../pictures/pictureVariants.ts";
 import { writePictures } from "../pictures/writePictures.ts";
@@ -7,11 +8,13 @@ import { noteNewProduct } from "./noteProduct.ts";
 import { readDetail } from "./readAdminProduct.ts";
 import { writeVariants } from "./writeVariants.ts";
 
-const SUFFIX = " (copia)";
+const SUFFIX = / \(copia( \d+)?\)$/;
+const suffixOf = (number: number) => (number === 1 ? " (copia)" : ` (copia ${number})`);
+const SUFFIX_MAX = 20;
 
 /**
  * A copy that is not on sale, with SKUs of its own and no stock. It has no earlier prices, so it is not reduced; its notification
- * and what search engines show are its own. Refuses `product.not_found`. Returns the copy's id.
+ * and what search engines show are its own, and so is its name: no other product of the shop has it. Refuses `product.not_found`. Returns the copy's id.
  */
 export async function duplicateProduct(shop: StaffShop, id: number): Promise<number> {
   return transact(shop, async (tx) => {
@@ -30,7 +33,7 @@ export async function duplicateProduct(shop: StaffShop, id: number): Promise<num
         seoDescription: null,
         ...eachFlag((flag) => original[flag]),
         featured: false,
-        name: original.name.slice(0, PRODUCT_NAME_MAX - SUFFIX.length) + SUFFIX,
+        name: await freeName(tx, original.name),
         active: false,
         createdAt: now,
         updatedAt: now,
@@ -53,3 +56,18 @@ export async function duplicateProduct(shop: StaffShop, id: number): Promise<num
     return copy.id;
   });
 }
+
+/** «Funda (copia)», «Funda (copia 2)» */
+async function freeName(tx: Tx, name: string): Promise<string> {
+  const base = name.replace(SUFFIX, "");
+  const likely = await tx
+    .select({ name: products.name })
+    .from(products)
+    .where(sql`starts_with(${products.name}, ${base.slice(0, PRODUCT_NAME_MAX - SUFFIX_MAX)})`);
+  const taken = new Set(likely.map((product) => product.name));
+  const names = [name, ...taken].map((_, at) => withSuffix(base, suffixOf(at + 1)));
+  // There is one name more than are taken.
+  return names.find((free) => !taken.has(free)) ?? withSuffix(base, suffixOf(1));
+}
+
+const withSuffix = (base: string, suffix: string) => base.slice(0, PRODUCT_NAME_MAX - suffix.length) + suffix;

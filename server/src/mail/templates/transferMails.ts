@@ -1,14 +1,14 @@
-import { formatEuros, type MailContent, type TransferSummary } from "@bruma/contract";
+import { FIGURES, formatEuros, type MailContent, type TransferSummary } from "@bruma/contract";
 import { button, type Letter, type Letters, type Sheet, text } from "../Letter.ts";
 
 export const transferLetters = {
   transfers_daily: ({ content, sheet }) => transfersDaily(content, sheet),
 } satisfies Partial<Letters>;
 
-const ROWS: readonly [keyof TransferSummary, string][] = [
+const ROWS: readonly [keyof TransferSummary, name: string, amountOf?: string][] = [
   ["unpaid", "Pedidos sin pagar"],
   ["overdue", "De ellos, fuera de plazo"],
-  ["unmatched", "Movimientos por revisar"],
+  ["unmatched", "Movimientos por revisar", FIGURES.unmatched.amountOf],
   ["refunds", "Reembolsos por hacer"],
 ];
 
@@ -25,7 +25,10 @@ function transfersDaily(summary: MailContent<"transfers_daily">, sheet: Sheet): 
       {
         is: "facts",
         title: "Resumen",
-        rows: ROWS.map(([key, name]) => [name, `${summary[key].count} · ${formatEuros(summary[key].amount)}`]),
+        rows: ROWS.map(([key, name, of = ""]) => [
+          name,
+          `${summary[key].count} · ${formatEuros(summary[key].amount)} ${of}`.trim(),
+        ]),
       },
       button("Ver las transferencias", `${sheet.publicUrl}/admin/transfers`),
     ],

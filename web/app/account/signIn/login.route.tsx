@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { api } from "../../api/api.ts";
 import { privatePage } from "../../document/pageMeta.ts";
-import { pathAfterLogin } from "../../session/loginPath.ts";
+import { isLoginAgain, pathAfterLogin } from "../../session/loginPath.ts";
 import { openSession } from "../../signOut/openSession.ts";
 import { useFinishSignIn } from "../../signUp/useFinishSignIn.ts";
 import { notify } from "../../toasts/notify.ts";
@@ -17,13 +17,16 @@ import { useLeaveWhenSignedIn } from "./useLeaveWhenSignedIn.ts";
 
 export const meta = privatePage("Iniciar Sesión");
 
+const BACK_TO_THE_OTHER_TAB = "Lo que estabas escribiendo te espera en la otra pestaña: ya puedes enviarlo.";
+
 const asksForCode = (error: unknown) =>
   error instanceof ApiError && error.refusal.code === "auth.second_factor_required";
 
 export default function LoginPage() {
-  const next = pathAfterLogin(useSearchParams()[0]);
+  const [search] = useSearchParams();
+  const [isAgain] = useState(isLoginAgain(search));
+  const next = pathAfterLogin(search);
   const finish = useFinishSignIn(next);
-  useLeaveWhenSignedIn(next);
   // Without default values: what was typed before React woke up stays.
   const form = useForm<Login>({ resolver: zodResolver(Login) });
   /** What was right so far, while its second factor is asked for. */
@@ -32,13 +35,14 @@ export default function LoginPage() {
   const login = useMutation({
     mutationFn: async (credentials: Login) =>
       finish((await openSession(() => api("POST /auth/login", { body: credentials }))).user),
-    onSuccess: () => void notify.done("¡Bienvenido de vuelta!"),
+    onSuccess: () => void notify.done("¡Bienvenido de vuelta!", isAgain ? { description: BACK_TO_THE_OTHER_TAB } : {}),
     onError: (error, credentials) => {
       if (asksForCode(error)) return setPassed(credentials);
       void notify.failed("Error al iniciar sesión");
       if (!credentials.code) form.setFocus("password", { shouldSelect: true });
     },
   });
+  useLeaveWhenSignedIn(next, !isAgain || login.isSuccess);
   const problem = asksForCode(login.error) ? null : login.error;
   const isBusy = login.isPending || login.isSuccess;
 

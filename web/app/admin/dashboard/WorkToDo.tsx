@@ -89,7 +89,11 @@ function tasksOf(money: TransferSummary | undefined, waiting: Waiting | undefine
     {
       figure: "unmatched",
       count: money?.unmatched.count,
-      note: money && <span className="figures">{formatEuros(money.unmatched.amount)}</span>,
+      note: money && (
+        <>
+          <span className="figures">{formatEuros(money.unmatched.amount)}</span> {FIGURES.unmatched.amountOf}
+        </>
+      ),
     },
     {
       figure: "refunds",

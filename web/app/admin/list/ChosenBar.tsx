@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 
 interface ChosenBarProps {
   /** «Productos elegidos» */
   label: string;
   /** «2 productos elegidos» */
-  count: string;
+  count: ReactNode;
   children: ReactNode;
 }
+
+/** Where the focus goes when what had it is gone. */
+export const focusContent = () => document.getElementById("contenido")?.focus({ preventScroll: true });
 
 /**
  * The lower end of the window, below its list: it pushes no row away from the hand that chooses. `at-foot` keeps whatever gets the focus
@@ -15,14 +18,24 @@ interface ChosenBarProps {
 export const AT_FOOT =
   "at-foot sticky bottom-0 z-20 -mx-4 mt-6 animate-rise border-t border-mist bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10";
 
-/** What can be done to the chosen rows, while there are any; on a phone one line of buttons that can be pushed along. */
+/**
+ * What can be done to the chosen rows, while there are any; on a phone one line of buttons that can be pushed along. Where it goes with the
+ * button that was pressed in it, the focus passes on to the page's content.
+ */
 export function ChosenBar({ label, count, children }: ChosenBarProps) {
+  const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     // The row that was just chosen, where the bar has come to lie over it.
     document.activeElement?.closest("tr")?.scrollIntoView({ block: "nearest" });
   }, []);
+  useLayoutEffect(() => {
+    const { current } = bar;
+    return () => {
+      if (current?.contains(document.activeElement)) focusContent();
+    };
+  }, []);
   return (
-    <section aria-label={label} className={`${AT_FOOT} flex flex-wrap items-center gap-x-3 gap-y-1`}>
+    <section ref={bar} aria-label={label} className={`${AT_FOOT} flex flex-wrap items-center gap-x-3 gap-y-1`}>
       <p role="status" className="figures text-small font-semibold">
         {count}
       </p>

@@ -1,11 +1,11 @@
-import { counted, type OrderBulkAction, type OrderSummary } from "@bruma/contract";
-import { useState } from "react";
+import type { OrderBulkAction, OrderSummary, Permission } from "@bruma/contract";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMay } from "../../api/useMay.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
-import { AT_FOOT, ChosenBar } from "../list/ChosenBar.tsx";
+import { AT_FOOT, ChosenBar, focusContent } from "../list/ChosenBar.tsx";
 import { BulkOutcome } from "./BulkOutcome.tsx";
-import { ACT_LABELS, deliveredWords } from "./orderMoves.ts";
+import { deliveredWords } from "./orderMoves.ts";
 import { PrintLink } from "./PrintLink.tsx";
 import { type BulkRun, useBulk } from "./useBulk.ts";
 
@@ -32,6 +32,16 @@ const QUESTIONS = {
   },
 };
 
+const isAskedFirst = (action: OrderBulkAction): action is keyof typeof QUESTIONS => action in QUESTIONS;
+
+/** In few words, so that all that can be done stands in one line. */
+const MARKS: readonly { action: OrderBulkAction; word: string; needs: Permission }[] = [
+  { action: "processing", word: "Procesando", needs: "orders.write" },
+  { action: "packed", word: "Empaquetado", needs: "orders.write" },
+  { action: "delivered", word: "Entregado", needs: "orders.write" },
+  { action: "paid", word: "Pagado", needs: "payments.write" },
+];
+
 interface Asked {
   action: keyof typeof QUESTIONS;
   about: readonly OrderSummary[];
@@ -51,6 +61,7 @@ export function BulkBar({ orders, onShip, onForget }: BulkBarProps) {
   const may = useMay();
   const { run, start, forget } = useBulk();
   const ids = idsOf(orders);
+  const marks = MARKS.filter(({ needs }) => may(needs));
   const [isAsking, setAsking] = useState(false);
   // It stays while the question fades away, when nothing is chosen any more.
   const [asked, setAsked] = useState<Asked>({ action: "paid", about: [] });
@@ -73,37 +84,53 @@ export function BulkBar({ orders, onShip, onForget }: BulkBarProps) {
       {ids.length > 0 && (
         <ChosenBar
           label="Acciones para los pedidos elegidos"
-          count={counted(ids.length, "pedido elegido", "pedidos elegidos")}
-        >
-          {may("orders.write") && (
+          count={
             <>
-              <Button variant="quiet" size="small" disabled={isRunning} onClick={() => void begin("processing")}>
-                Pasar a procesando
-              </Button>
-              <Button variant="quiet" size="small" disabled={isRunning} onClick={() => void begin("packed")}>
-                Marcar como empaquetado
-              </Button>
-              <Button variant="quiet" size="small" disabled={isRunning} onClick={onShip}>
-                Enviar…
-              </Button>
-              <Button variant="quiet" size="small" disabled={isRunning} onClick={() => ask("delivered")}>
-                {ACT_LABELS.delivered}
-              </Button>
+              {ids.length} <span className="sr-only">{ids.length === 1 ? "pedido" : "pedidos"}</span>{" "}
+              {ids.length === 1 ? "elegido" : "elegidos"}
             </>
+          }
+        >
+          {marks.length > 0 && (
+            <span aria-hidden="true" className="self-center text-small text-muted">
+              Marcar como
+            </span>
           )}
-          {may("payments.write") && (
-            <Button variant="quiet" size="small" disabled={isRunning} onClick={() => ask("paid")}>
-              {ACT_LABELS.paid}
+          {marks.map(({ action, word }) => (
+            <Button
+              key={action}
+              variant="quiet"
+              size="small"
+              disabled={isRunning}
+              onClick={() => (isAskedFirst(action) ? ask(action) : void begin(action))}
+            >
+              <span className="sr-only">Marcar como </span>
+              {word}
+            </Button>
+          ))}
+          {may("orders.write") && (
+            <Button variant="quiet" size="small" disabled={isRunning} onClick={onShip}>
+              Enviar…
             </Button>
           )}
-          <PrintLink path={`/admin/orders/packing-slips?ids=${ids.join(",")}`}>Imprimir albaranes</PrintLink>
+          <PrintLink path={`/admin/orders/packing-slips?ids=${ids.join(",")}`}>
+            <span className="sr-only">Imprimir </span>Albaranes
+          </PrintLink>
           <Button variant="bare" size="small" disabled={isRunning} onClick={onForget}>
-            Quitar selección
+            Quitar<span className="sr-only"> selección</span>
           </Button>
         </ChosenBar>
       )}
       {/* What is chosen next comes to stand in its place. */}
-      {run && (run.isRunning || ids.length === 0) && <BulkReport run={run} onClose={forget} />}
+      {run && (run.isRunning || ids.length === 0) && (
+        <BulkReport
+          run={run}
+          onClose={() => {
+            forget();
+            focusContent();
+          }}
+        />
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -129,12 +156,26 @@ function BulkReport({ run: { action, results, total, isRunning }, onClose }: { r
     );
   }
   return (
-    <div className={`${AT_FOOT} max-h-[60dvh] overflow-y-auto`}>
+    <Outcome>
       <BulkOutcome results={results} {...DONE[action]}>
         <Button variant="bare" size="small" className="-ml-4" onClick={onClose}>
           Cerrar
         </Button>
       </BulkOutcome>
+    </Outcome>
+  );
+}
+
+/** What was pressed is gone: the focus passes on to what came of it, unless it is somewhere else by now. */
+function Outcome({ children }: { children: ReactNode }) {
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.id === "contenido") outcome.current?.focus();
+  }, []);
+  return (
+    <div ref={outcome} tabIndex={-1} className={`${AT_FOOT} max-h-[60dvh] overflow-y-auto outline-none`}>
+      {children}
     </div>
   );
 }

@@ -80,7 +80,7 @@ function Kinds() {
   async function choose(kind: StaffPush, isWanted: boolean) {
     if (!data) return;
     const preferences = { ...data.preferences, [kind]: isWanted };
-    await keepAnswer(queries, PREFERENCES.queryKey, { ...data, preferences });
+    await keepAnswer(queries, PREFERENCES.queryKey, (known = data) => ({ ...known, preferences }));
     save.mutate(preferences);
   }
 

@@ -1,3 +1,4 @@
+import { FIGURES } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { ExportLink } from "../list/ExportLink.tsx";
@@ -36,7 +37,9 @@ export function AdminTransfersPage() {
         }
       />
       <TransferTabs part={part} counts={{ revisar: summary?.unmatched.count, reembolsos: summary?.refunds.count }} />
-      {part === "revisar" && <WaitingMoney lead="Por revisar:" figure={summary?.unmatched} />}
+      {part === "revisar" && (
+        <WaitingMoney lead="Por revisar:" figure={summary?.unmatched} of={FIGURES.unmatched.amountOf} />
+      )}
       {part === "reembolsos" && <WaitingMoney lead="Sin terminar:" figure={summary?.refunds} />}
       {part === "revisar" && <WorkTab />}
       {part === "movimientos" && <EntriesTab />}

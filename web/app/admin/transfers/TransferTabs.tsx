@@ -30,14 +30,16 @@ interface WaitingMoneyProps {
   /** «Sin terminar:» */
   lead: string;
   figure: TransferSummary["unpaid"] | undefined;
+  /** What the amount is of, where it is not of all that is counted. */
+  of?: string;
 }
 
 /** The figure of the dashboard that leads to this part, once more. */
-export function WaitingMoney({ lead, figure }: WaitingMoneyProps) {
+export function WaitingMoney({ lead, figure, of }: WaitingMoneyProps) {
   if (!figure) return null;
   return (
     <p className="figures mb-4 text-small text-muted">
-      {lead} {formatCount(figure.count)} · {formatEuros(figure.amount)}
+      {[`${lead} ${formatCount(figure.count)} · ${formatEuros(figure.amount)}`, of].filter(Boolean).join(" ")}
     </p>
   );
 }

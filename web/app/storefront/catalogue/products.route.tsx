@@ -16,6 +16,7 @@ import { cataloguePage } from "./cataloguePage.ts";
 import { ActiveFilters } from "./filters/ActiveFilters.tsx";
 import { FilterSidebar } from "./filters/FilterSidebar.tsx";
 import { apiQuery, filtersPath, RESULTS_ID, readFilters } from "./filters/filters.ts";
+import { useEarlyFilters } from "./filters/useEarlyFilters.ts";
 import { useFilters } from "./filters/useFilters.ts";
 import { Results } from "./Results.tsx";
 import { usePageTurn } from "./usePageTurn.ts";
@@ -73,6 +74,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { shown, total, pages, approximate, facets, device, categories, description } = loaderData;
   const { filters, isLoading, change } = useFilters();
+  useEarlyFilters(change);
   const [hasSidebar, setHasSidebar] = useState(true);
   const count = useRef<HTMLParagraphElement>(null);
   usePageTurn(count);

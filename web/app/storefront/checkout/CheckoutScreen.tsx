@@ -21,6 +21,7 @@ import { ShippingChoice } from "./form/ShippingChoice.tsx";
 import { HoldingAlert } from "./HoldingAlert.tsx";
 import { holdingProblem } from "./holdingProblem.ts";
 import { isPlaceKnown } from "./isPlaceKnown.ts";
+import { costWithoutCoupon, couponProblem } from "./lostCoupon.ts";
 import { OrderButton } from "./OrderButton.tsx";
 import { SummaryFold } from "./SummaryFold.tsx";
 import { SummaryLines } from "./SummaryLines.tsx";
@@ -53,7 +54,7 @@ export function CheckoutScreen({ userId, cart, initial, book, isNew }: CheckoutS
   }, [isNew, setFocus]);
   const quoting = useQuote(userId, cart, { country, postcode, option, paymentMethod, extras });
   const { quote, isSettling } = quoting;
-  const { submit, isBusy, problem, problemRef } = useCheckout({ userId, form, quoting });
+  const { submit, isBusy, problem, problemRef, forgetProblem } = useCheckout({ userId, form, quoting });
   const isKnown = isPlaceKnown(country, postcode);
   const placed = isKnown ? quote : undefined;
   const closed = quote?.problems.find(({ code }) => code === "shop.not_ready");
@@ -109,7 +110,14 @@ export function CheckoutScreen({ userId, cart, initial, book, isNew }: CheckoutS
           </Alert>
         )}
         <HoldingAlert problem={holdingProblem(quote)} />
-        <CouponBox userId={userId} coupon={cart.coupon} subtotal={quote?.subtotal ?? cart.subtotal} />
+        <CouponBox
+          userId={userId}
+          coupon={cart.coupon}
+          subtotal={quote?.subtotal ?? cart.subtotal}
+          problem={couponProblem(cart, isSettling ? undefined : quote)}
+          cost={costWithoutCoupon(cart, isSettling ? undefined : placed)}
+          onRemoved={forgetProblem}
+        />
         {placed && <SummaryTotals quote={placed} isSettling={isSettling} />}
         {!isKnown && <GoodsTotal cart={cart} />}
         <ShopGuarantee />

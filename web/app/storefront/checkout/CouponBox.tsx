@@ -7,37 +7,56 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { lostCouponWords } from "./lostCoupon.ts";
 import { useCoupon } from "./useCoupon.ts";
+import { useGoneCoupon } from "./useGoneCoupon.ts";
 
 interface CouponBoxProps {
   userId: number;
   coupon: Cart["coupon"];
   subtotal: number;
+  /** Why the coupon takes nothing off. */
+  problem: string | undefined;
+  /** Of the order without a coupon, in words. */
+  cost: string;
+  onRemoved: () => void;
 }
 
-export function CouponBox({ userId, coupon, subtotal }: CouponBoxProps) {
+export function CouponBox({ userId, coupon, subtotal, problem, cost, onRemoved }: CouponBoxProps) {
   const { apply, remove, refusal } = useCoupon(userId);
+  const gone = useGoneCoupon(coupon, remove.isPending || remove.isSuccess);
   // What is pressed goes with its press: the focus passes on to what takes its place.
   if (coupon) {
     return (
       <Applied
         coupon={coupon}
+        problem={problem && lostCouponWords(problem, cost)}
         isNew={apply.isSuccess}
         isLeaving={remove.isPending}
         onRemove={() => {
           apply.reset();
-          remove.mutate();
+          remove.mutate(undefined, { onSuccess: onRemoved });
         }}
       />
     );
   }
   return (
-    <CouponForm
-      isNew={remove.isSuccess}
-      isBusy={apply.isPending}
-      refusal={refusal ?? undefined}
-      onApply={(code) => apply.mutate({ code, subtotal })}
-    />
+    <div className="grid gap-2">
+      <CouponForm
+        isNew={remove.isSuccess}
+        isBusy={apply.isPending}
+        refusal={refusal ?? undefined}
+        onApply={(code) => {
+          remove.reset();
+          apply.mutate({ code, subtotal });
+        }}
+      />
+      {gone && (
+        <Alert tone="warn" live>
+          El cupón {gone} ya no está en tu carrito. Tu pedido cuesta ahora {cost}.
+        </Alert>
+      )}
+    </div>
   );
 }
 
@@ -93,14 +112,14 @@ function CouponForm({ isNew, isBusy, refusal, onApply }: CouponFormProps) {
 
 interface AppliedProps {
   coupon: NonNullable<Cart["coupon"]>;
+  problem: string | undefined;
   /** It has just taken the place of the form. */
   isNew: boolean;
   isLeaving: boolean;
   onRemove: () => void;
 }
 
-function Applied({ coupon, isNew, isLeaving, onRemove }: AppliedProps) {
-  const { code, description, problem } = coupon;
+function Applied({ coupon: { code, description }, problem, isNew, isLeaving, onRemove }: AppliedProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusOnce(button, isNew);
   return (
@@ -121,7 +140,7 @@ function Applied({ coupon, isNew, isLeaving, onRemove }: AppliedProps) {
       </div>
       {problem && (
         <Alert tone="danger" live>
-          {problem}. Quítalo para continuar.
+          {problem}
         </Alert>
       )}
     </div>

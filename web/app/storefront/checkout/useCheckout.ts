@@ -6,6 +6,7 @@ import { customerCartQuery } from "../../cart/cartQueries.ts";
 import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
 import { notify } from "../../toasts/notify.ts";
 import { type CheckoutForm, fieldOfRemark } from "./form/checkoutForm.ts";
+import { changedTotalWords, quoteProblemWords, refusedOrderWords } from "./lostCoupon.ts";
 import { readAttempt } from "./orderAttempt.ts";
 import { orderBody } from "./orderBody.ts";
 import { isRefusal, isTooFast, usePlaceOrder } from "./usePlaceOrder.ts";
@@ -64,7 +65,7 @@ export function useCheckout({ userId, form, quoting }: CheckoutInput) {
       void notify.failed(NOT_SENT);
       return stop(NOT_SENT);
     }
-    if (!showFieldRefusals(error, fieldOfRemark, form.setError)) stop(error.message);
+    if (!showFieldRefusals(error, fieldOfRemark, form.setError)) stop(refusedOrderWords(error));
   }
 
   /** The figures that the buyer has seen, asked again where they may be old. */
@@ -72,13 +73,13 @@ export function useCheckout({ userId, form, quoting }: CheckoutInput) {
     const seen = quoting.quote;
     const current = await quoting.current();
     const [problem] = current.problems;
-    if (problem) {
-      // A coupon that has ended meanwhile is told of in the cart.
-      void readCart();
-      stop(TOLD.includes(problem.code) ? BLOCKED : problem.message);
-    } else if (!seen || seen.total !== current.total) stop(CHANGED);
-    else if (arrivalOf(seen) !== arrivalOf(current)) stop(LATER);
-    else return current;
+    const isSame = seen?.total === current.total;
+    if (!problem && isSame && arrivalOf(seen) === arrivalOf(current)) return current;
+    // A coupon that has ended or gone meanwhile is told of where it stood.
+    void readCart();
+    if (problem) stop(TOLD.includes(problem.code) ? BLOCKED : quoteProblemWords(problem, current));
+    else stop(isSame ? LATER : changedTotalWords(CHANGED, current.total));
+    return undefined;
   }
 
   async function order(typed: CheckoutForm) {
@@ -101,7 +102,13 @@ export function useCheckout({ userId, form, quoting }: CheckoutInput) {
   const submit = form.handleSubmit(order, () => setProblem(undefined));
   const { errors, isSubmitted } = form.formState;
   const isMarked = isSubmitted && Object.keys(errors).length > 0;
-  return { submit, isBusy, problem: problem ?? (isMarked ? MARKED : undefined), problemRef };
+  return {
+    submit,
+    isBusy,
+    problem: problem ?? (isMarked ? MARKED : undefined),
+    problemRef,
+    forgetProblem: () => setProblem(undefined),
+  };
 }
 
 /** The days that the buyer was told; past the hour they are others. */

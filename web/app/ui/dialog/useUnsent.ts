@@ -1,18 +1,8 @@
 import { type SyntheticEvent, useRef } from "react";
-
-type Typed = HTMLInputElement | HTMLTextAreaElement;
-
-/** Kinds of input whose text is a person's work; what is searched for, a password or a code is typed again in a moment. */
-const KINDS = new Set(["text", "email", "tel", "url", "number", "date", "time", "datetime-local"]);
-
-function holdsWork(target: EventTarget): target is Typed {
-  if (target instanceof HTMLTextAreaElement) return target.form !== null;
-  if (!(target instanceof HTMLInputElement) || target.form === null) return false;
-  return KINDS.has(target.type) && target.role !== "combobox" && target.autocomplete !== "one-time-code";
-}
+import { holdsWork, type TypedField } from "../../browser/holdsWork.ts";
 
 /** Some windows say outside of the form that it failed. */
-const isRefused = ({ form }: Typed) =>
+const isRefused = ({ form }: TypedField) =>
   (form?.closest("[role=dialog]") ?? form)?.querySelector("[aria-invalid=true], [role=alert]") != null;
 
 /**
@@ -21,7 +11,7 @@ const isRefused = ({ form }: Typed) =>
  */
 export function useUnsent() {
   // The texts that are no work of anybody's, by their field.
-  const before = useRef(new Map<Typed, string[]>());
+  const before = useRef(new Map<TypedField, string[]>());
   return {
     holds: () =>
       [...before.current].some(

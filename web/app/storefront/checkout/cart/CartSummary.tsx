@@ -10,12 +10,14 @@ import { useProceed } from "../../../cart/useProceed.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { useGoneCoupon } from "../useGoneCoupon.ts";
 import { CartHolding } from "./CartHolding.tsx";
 
 /** What the goods cost; sending them is the checkout's matter. */
 export function CartSummary({ cart, isSettling }: { cart: Cart; isSettling: boolean }) {
   const { proceed, isLeaving } = useProceed(cart);
   const { coupon } = cart;
+  const gone = useGoneCoupon(coupon);
   return (
     <Card className="p-5 sm:p-6 lg:sticky lg:top-24">
       <h2 className="text-subheading">Resumen</h2>
@@ -39,8 +41,13 @@ export function CartSummary({ cart, isSettling }: { cart: Cart; isSettling: bool
         <UsualArrival />
       </div>
       {coupon?.problem && (
-        <Alert tone="warn" className="mt-4" title={`Cupón ${coupon.code}`}>
-          {coupon.problem}. Puedes quitarlo o cambiarlo al tramitar el pedido.
+        <Alert tone="warn" live className="mt-4" title={`Cupón ${coupon.code}`}>
+          {coupon.problem}. El total de arriba no lo cuenta. Puedes quitarlo o cambiarlo al tramitar el pedido.
+        </Alert>
+      )}
+      {gone && (
+        <Alert tone="warn" live className="mt-4">
+          El cupón {gone} ya no está en tu carrito. Tus productos cuestan ahora {formatEuros(cart.total)}.
         </Alert>
       )}
       {cart.items.some(isBlocking) && (

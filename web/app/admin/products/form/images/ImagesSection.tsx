@@ -23,6 +23,7 @@ import { UploadList } from "./UploadList.tsx";
 import type { useUploads } from "./useUploads.ts";
 
 const MOST = 12;
+const FULL = `Caben ${MOST} imágenes: quita alguna para añadir otra`;
 
 const DRAG_INSTRUCTIONS =
   "Para mover una imagen, pulsa espacio, usa las flechas arriba y abajo, y vuelve a pulsar espacio. Escape la deja donde estaba.";
@@ -90,14 +91,14 @@ export function ImagesSection({ uploads }: { uploads: ReturnType<typeof useUploa
       )}
       <UploadList uploads={uploads.uploads} onForget={uploads.forget} />
       {leftOut.length > 0 && (
-        <Alert tone="warn" live title={`Caben ${MOST} imágenes`}>
+        <Alert tone="warn" live title={room <= 0 ? FULL : `Caben ${MOST} imágenes`}>
           <p className="wrap-anywhere">
             No se {leftOut.length === 1 ? "sube" : "suben"}: {leftOut.join(", ")}
           </p>
         </Alert>
       )}
       {room <= 0 ? (
-        <p className="text-small text-muted">Caben {MOST} imágenes: quita alguna para añadir otra.</p>
+        leftOut.length === 0 && <p className="text-small text-muted">{FULL}.</p>
       ) : (
         <>
           <ImageDrop onFiles={take} />
