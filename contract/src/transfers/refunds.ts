@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { BodyId, day, Euros, Id, Pagination, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
+import { SharingOrders } from "../orders/orderMoney.ts";
 import { ORDER_STATUSES, REFUND_FILE_MAX, REFUND_STATES } from "../vocabulary/index.ts";
 import { RefundTo } from "./refundTo.ts";
 
@@ -24,6 +25,8 @@ export const BankRefund = z.object({
   closed_at: Timestamp.nullable(),
   /** It was cancelled when it stood in a file for the bank already: the bank may pay it all the same. */
   may_be_paid: z.boolean(),
+  /** While it is to be paid. */
+  same_account: SharingOrders,
 });
 export type BankRefund = z.infer<typeof BankRefund>;
 
@@ -39,6 +42,8 @@ export const OwedOrder = z.object({
   holder: z.string().nullable(),
   /** What the bank may still pay of refunds that were cancelled in a file. */
   may_be_paid: Euros,
+  /** Of the account that paid it. */
+  same_account: SharingOrders,
 });
 export type OwedOrder = z.infer<typeof OwedOrder>;
 

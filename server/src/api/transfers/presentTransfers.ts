@@ -20,6 +20,7 @@ import {
   type StatementRecord,
 } from "@bruma/domain";
 import { eurosOrNull } from "../../eurosOrNull.ts";
+import { presentSharing } from "../orders/presentSharing.ts";
 
 export function presentStatement(record: StatementRecord): BankStatement {
   const { entryCount, newCount, reviewedCount, appliedCount } = record;
@@ -165,6 +166,7 @@ export const presentRefund = (refund: RefundRecord): BankRefund => ({
   created_at: refund.createdAt.toISOString(),
   closed_at: refund.closedAt?.toISOString() ?? null,
   may_be_paid: mayBePaid(refund),
+  same_account: presentSharing(refund.sharing),
 });
 
 export const presentOwed = (owed: OwedRow): OwedOrder => ({
@@ -176,6 +178,7 @@ export const presentOwed = (owed: OwedRow): OwedOrder => ({
   iban: owed.iban,
   holder: owed.holder,
   may_be_paid: toEuros(owed.mayBePaidCents),
+  same_account: presentSharing(owed.sharing),
 });
 
 export const presentRefundFile = (file: RefundFileRow): RefundFile => ({

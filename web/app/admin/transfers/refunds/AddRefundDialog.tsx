@@ -8,7 +8,6 @@ import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { groupIban } from "../../../orders/payment/iban.ts";
-import { notify } from "../../../toasts/notify.ts";
 import { amountField } from "../../orders/money/moneyForm.ts";
 import { ORDERS } from "../../orders/orderQueries.ts";
 import { endpointQuery } from "../../records/endpointQuery.ts";
@@ -18,6 +17,7 @@ import { KEPT } from "../transferQueries.ts";
 import { RefundFields } from "./RefundFields.tsx";
 import { REFUND_FIELDS, type RefundTyped } from "./refundForm.ts";
 import { useAddRefund } from "./refundQueries.ts";
+import { tellPrepared } from "./tellPrepared.ts";
 import { useApart } from "./useApart.tsx";
 
 const FORM_ID = "add-refund";
@@ -85,8 +85,8 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
     adding.mutate(
       { order_id, amount: euroAmount(amount), iban, holder, ...(written && { reason: written }), ...apart.body },
       {
-        onSuccess: () => {
-          void notify.done(`Reembolso del pedido #${order_id} preparado`);
+        onSuccess: ({ refund }) => {
+          tellPrepared(refund);
           onDone();
         },
         onError: (error) => {

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { ChosenBar } from "../../list/ChosenBar.tsx";
 import { useMakeFile } from "./refundQueries.ts";
+import { sameAccountWords } from "./sameAccountWords.ts";
 
 interface SelectedRefundsProps {
   /** Those of the chosen ones that are to do: only they go into a file. */
@@ -62,13 +63,31 @@ export function SelectedRefunds({ refunds, chosen, onForget }: SelectedRefundsPr
         open={isAsking}
         onOpenChange={setAsking}
         title={`¿Preparar un fichero con ${count}?`}
-        text={`Se descarga un fichero pain.001, la orden de transferencias SEPA que entienden los bancos: súbelo en la banca en línea de tu empresa y fírmalo allí. Paga ${formatEuros(total)}. Los reembolsos pasan a «Enviado al banco» y se dan por hechos cuando el extracto los muestra.`}
+        text={
+          <>
+            Se descarga un fichero pain.001, la orden de transferencias SEPA que entienden los bancos: súbelo en la
+            banca en línea de tu empresa y fírmalo allí. Paga {formatEuros(total)}. Los reembolsos pasan a «Enviado al
+            banco» y se dan por hechos cuando el extracto los muestra.
+            <SharedAccounts refunds={refunds} />
+          </>
+        }
         confirmLabel="Preparar y descargar"
         busy={making.isPending}
         onConfirm={make}
       />
     </>
   );
+}
+
+/** What is to be noticed before the money leaves. */
+function SharedAccounts({ refunds }: Pick<SelectedRefundsProps, "refunds">) {
+  const shared = refunds.filter(({ same_account }) => same_account.length > 0);
+  return shared.map(({ id, order_id, holder, amount, same_account }) => (
+    <span key={id} className="mt-2 block text-warn">
+      {formatEuros(amount)} a {holder}
+      {order_id !== null && ` (pedido #${order_id})`}. {sameAccountWords(same_account)}
+    </span>
+  ));
 }
 
 const fileAddress = (id: number) => `/api/admin/transfers/refunds/files/${id}`;

@@ -10,16 +10,18 @@ import { actions, Day } from "../../list/cells.tsx";
 import { OrderLink } from "../../OrderLink.tsx";
 import { entryPath } from "../../paths.ts";
 import { REFUND_TONES } from "../transferWords.ts";
+import { SameAccount } from "./SameAccount.tsx";
 
 export const REFUND_COLUMNS: readonly Column<BankRefund>[] = [
   {
     title: "Titular",
     names: true,
     className: "md:w-1/2 md:max-w-0",
-    cell: ({ holder, iban }) => (
+    cell: ({ holder, iban, same_account }) => (
       <span className="block min-w-0 max-md:pr-10 max-md:text-left">
         <span className="block break-words">{holder ?? "Datos borrados"}</span>
         {iban && <span className="figures block font-normal break-words text-muted">{groupIban(iban)}</span>}
+        <SameAccount others={same_account} />
       </span>
     ),
   },
