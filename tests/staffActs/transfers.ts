@@ -86,6 +86,10 @@ export const transferActs: StaffActs = {
     await app.ask("PUT", "/admin/settings/bank", { token, body: bank });
     return { path: "/admin/transfers/refunds/file", body: { refund_ids: [await aRefund(app, token)] } };
   },
+  "POST /admin/transfers/refunds/done": async (app, token) => ({
+    path: "/admin/transfers/refunds/done",
+    body: { refund_ids: [await aRefund(app, token), await aRefund(app, token)] },
+  }),
   "POST /admin/transfers/refunds/:id/done": async (app, token) => ({
     path: `/admin/transfers/refunds/${await aRefund(app, token)}/done`,
   }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { BodyId, day, Euros, Id, Pagination, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
+import { BulkResult } from "../orders/adminOrders.ts";
 import { SharingOrders } from "../orders/orderMoney.ts";
 import { ORDER_STATUSES, REFUND_FILE_MAX, REFUND_STATES } from "../vocabulary/index.ts";
 import { RefundTo } from "./refundTo.ts";
@@ -53,7 +54,7 @@ export const RefundFile = z.object({
   count: z.int(),
   amount: Euros,
   /** Of these: what is still to be paid, and stands in the file when it is fetched. */
-  left: z.object({ count: z.int(), amount: Euros }),
+  left: z.object({ count: z.int(), amount: Euros, refund_ids: z.array(Id) }),
   execute_on: z.string(),
   created_at: Timestamp,
 });
@@ -63,6 +64,11 @@ export const RefundQuery = ListQuery.extend({
   state: filterOf(REFUND_STATES, "Estado no válido"),
   sort: sortedBy("created", "amount").optional(),
 });
+
+const RefundIds = z
+  .array(BodyId, "Elige al menos un reembolso")
+  .min(1, "Elige al menos un reembolso")
+  .max(REFUND_FILE_MAX, `Como máximo ${REFUND_FILE_MAX} reembolsos a la vez`);
 
 const RefundReply = answer({ refund: BankRefund });
 
@@ -97,15 +103,17 @@ export const refundEndpoints = endpoints({
   "POST /admin/transfers/refunds/file": {
     access: "payments.write",
     summary: "Puts refunds that are to do into one file for the bank (pain.001); its bytes come from `GET …/files/:id`",
-    body: z.object({
-      refund_ids: z
-        .array(BodyId, "Elige al menos un reembolso")
-        .min(1, "Elige al menos un reembolso")
-        .max(REFUND_FILE_MAX, `Como máximo ${REFUND_FILE_MAX} reembolsos a la vez`),
-    }),
+    body: z.object({ refund_ids: RefundIds }),
     reply: answer({ file: RefundFile }),
     status: 201,
     refusals: ["refund.not_found", "refund.not_open", "refund.not_owed", "refund.no_account"],
+  },
+  "POST /admin/transfers/refunds/done": {
+    access: "payments.write",
+    summary:
+      "Notes that several open refunds were made, each for itself: also those of a file that the bank books as one charge",
+    body: z.object({ refund_ids: RefundIds, on: day("Indica una fecha").optional() }),
+    reply: answer({ results: z.array(BulkResult) }),
   },
   "GET /admin/transfers/refunds/files": {
     access: "payments.read",

@@ -19,6 +19,7 @@ export interface RefundFileRow {
   /** Of these: what is still to be paid, and stands in the file when it is fetched. */
   leftCount: number;
   leftCents: number;
+  leftIds: number[];
 }
 
 /**
@@ -134,9 +135,9 @@ export async function getRefundFile(db: Db | Tx, fileId: number): Promise<Refund
   return file;
 }
 
-/** A sum over the refunds of a file. The table's name is written out: drizzle omits it in a query over one table. */
-const sumOf = (figure: string, which = "true") =>
-  sql<number>`(select ${sql.raw(figure)} from bank_refunds r where r.file_id = bank_refund_files.id and ${sql.raw(which)})`;
+/** A figure of the refunds of a file. The table's name is written out: drizzle omits it in a query over one table. */
+const sumOf = <Figure = number>(figure: string, which = "true") =>
+  sql<Figure>`(select ${sql.raw(figure)} from bank_refunds r where r.file_id = bank_refund_files.id and ${sql.raw(which)})`;
 const CENTS = "coalesce(sum(r.amount_cents), 0)::float8";
 const IS_LEFT = "r.state = 'exported'";
 
@@ -149,6 +150,7 @@ const fileColumns = {
   cents: sumOf(CENTS),
   leftCount: sumOf("count(*)::int", IS_LEFT),
   leftCents: sumOf(CENTS, IS_LEFT),
+  leftIds: sumOf<number[]>("coalesce(array_agg(r.id order by r.id), '{}')", IS_LEFT),
 };
 
 /** Banks carry out nothing on Saturdays and Sundays. */

@@ -1,4 +1,4 @@
-import { formatEuros, toEuros } from "@bruma/contract";
+import { formatEuros, isOpenRefund, toEuros } from "@bruma/contract";
 import { bankAllocations, bankRefunds, orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { refundFile } from "../../bank/index.ts";
@@ -10,7 +10,7 @@ import {
   refundsOfOrder,
   refuseSecond,
 } from "../../orders/index.ts";
-import { Refusal } from "../../Refusal.ts";
+import { Refusal, refusalOf } from "../../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../../Shop.ts";
 import { normaliseIban } from "../../settings/index.ts";
 import { shopDay } from "../../time/index.ts";
@@ -83,13 +83,43 @@ export async function refundRest(shop: StaffShop, entryId: number, to: Partial<R
  * `refund.not_found`, `refund.not_open`, `refund.paid_besides`.
  */
 export async function markRefundDone(shop: StaffShop, refundId: number, on = shopDay(shop.now())): Promise<void> {
-  if (on > shopDay(shop.now())) {
-    throw new Refusal("request.invalid", { fields: { on: "La fecha no puede ser posterior a hoy" } });
-  }
+  refuseFuture(shop, on);
   await transact(shop, async (tx) => {
     await lockRefund(tx, refundId);
     await finishRefund(tx, shop, refundId, { on });
   });
+}
+
+export interface RefundChange {
+  id: number;
+  /** Why it was not done; nothing of it was. */
+  refusal: Refusal | null;
+}
+
+/**
+ * As `markRefundDone` of several open ones, each in its own transaction: one that refuses keeps no other. What somebody cancelled meanwhile
+ * stays cancelled: that the bank paid it all the same is said of one alone. Refuses `request.invalid` for a day to come.
+ */
+export async function markRefundsDone(
+  shop: StaffShop,
+  refundIds: readonly number[],
+  on = shopDay(shop.now()),
+): Promise<RefundChange[]> {
+  refuseFuture(shop, on);
+  const changes: RefundChange[] = [];
+  for (const id of new Set(refundIds)) {
+    const doing = transact(shop, async (tx) => {
+      if (!isOpenRefund(await lockRefund(tx, id))) throw new Refusal("refund.not_open");
+      await finishRefund(tx, shop, id, { on });
+    });
+    changes.push({ id, refusal: await refusalOf(doing) });
+  }
+  return changes;
+}
+
+function refuseFuture(shop: StaffShop, on: string): void {
+  if (on <= shopDay(shop.now())) return;
+  throw new Refusal("request.invalid", { fields: { on: "La fecha no puede ser posterior a hoy" } });
 }
 
 interface Cancelling {

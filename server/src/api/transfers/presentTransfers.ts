@@ -186,7 +186,7 @@ export const presentRefundFile = (file: RefundFileRow): RefundFile => ({
   message_id: file.messageId,
   count: file.count,
   amount: toEuros(file.cents),
-  left: { count: file.leftCount, amount: toEuros(file.leftCents) },
+  left: { count: file.leftCount, amount: toEuros(file.leftCents), refund_ids: file.leftIds },
   execute_on: file.executeOn,
   created_at: file.createdAt.toISOString(),
 });

@@ -9,6 +9,7 @@ import {
   listRefundFiles,
   listRefunds,
   markRefundDone,
+  markRefundsDone,
   readRefundFile,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
@@ -41,6 +42,17 @@ export function serveTransferRefunds(app: FastifyInstance): void {
   serve(app, "POST /admin/transfers/refunds/file", async ({ shop, body }) => {
     const fileId = await exportRefunds(shop, body.refund_ids);
     return { file: presentRefundFile(await getRefundFile(db, fileId)) };
+  });
+
+  serve(app, "POST /admin/transfers/refunds/done", async ({ shop, body: { refund_ids, on } }) => {
+    const changes = await markRefundsDone(shop, refund_ids, on);
+    return {
+      results: changes.map(({ id, refusal }) => ({
+        id,
+        done: refusal === null,
+        message: refusal?.message ?? "Marcado como hecho",
+      })),
+    };
   });
 
   serve(app, "GET /admin/transfers/refunds/files", async ({ query }) => {

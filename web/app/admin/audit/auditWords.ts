@@ -103,6 +103,7 @@ const ACTIONS: Record<Act, string> = {
   "POST /admin/transfers/entries/:id/refund": "Preparó el reembolso de un ingreso",
   "POST /admin/transfers/refunds": "Preparó un reembolso",
   "POST /admin/transfers/refunds/file": "Creó un fichero de reembolsos",
+  "POST /admin/transfers/refunds/done": "Marcó varios reembolsos como hechos",
   "POST /admin/transfers/refunds/:id/done": "Marcó un reembolso como hecho",
   "POST /admin/transfers/refunds/:id/cancel": "Anuló un reembolso",
   "PUT /admin/push-preferences": "Eligió sus notificaciones",

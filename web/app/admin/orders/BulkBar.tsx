@@ -3,11 +3,12 @@ import { useState } from "react";
 import { useMay } from "../../api/useMay.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
-import { AT_FOOT, ChosenBar } from "../list/ChosenBar.tsx";
-import { BulkOutcome } from "./BulkOutcome.tsx";
+import { BulkReport } from "../bulk/BulkReport.tsx";
+import { useBulk } from "../bulk/useBulk.ts";
+import { ChosenBar } from "../list/ChosenBar.tsx";
 import { ACT_LABELS, deliveredWords } from "./orderMoves.ts";
+import { changeSeveral, ORDERS } from "./orderQueries.ts";
 import { PrintLink } from "./PrintLink.tsx";
-import { type BulkRun, useBulk } from "./useBulk.ts";
 
 /** What became of one order, and of several. */
 const DONE: Record<OrderBulkAction, { one: string; many: string }> = {
@@ -49,7 +50,7 @@ interface BulkBarProps {
 /** What can be done to all chosen orders at once, how far it is, and what became of each. */
 export function BulkBar({ orders, onShip, onForget }: BulkBarProps) {
   const may = useMay();
-  const { run, start, forget } = useBulk();
+  const { run, start, forget } = useBulk(ORDERS, changeSeveral);
   const ids = idsOf(orders);
   const [isAsking, setAsking] = useState(false);
   // It stays while the question fades away, when nothing is chosen any more.
@@ -103,7 +104,9 @@ export function BulkBar({ orders, onShip, onForget }: BulkBarProps) {
         </ChosenBar>
       )}
       {/* What is chosen next comes to stand in its place. */}
-      {run && (run.isRunning || ids.length === 0) && <BulkReport run={run} onClose={forget} />}
+      {run && (run.isRunning || ids.length === 0) && (
+        <BulkReport run={run} progress="Pedidos hechos" onClose={forget} {...DONE[run.what]} />
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -114,27 +117,5 @@ export function BulkBar({ orders, onShip, onForget }: BulkBarProps) {
         onConfirm={() => void begin(asked.action, asked.about)}
       />
     </>
-  );
-}
-
-function BulkReport({ run: { action, results, total, isRunning }, onClose }: { run: BulkRun; onClose: () => void }) {
-  if (isRunning) {
-    return (
-      <div role="status" className={`${AT_FOOT} grid gap-2 text-small`}>
-        <p className="figures">
-          {results.length} de {total}…
-        </p>
-        <progress value={results.length} max={total} aria-label="Pedidos hechos" className="h-2 w-full accent-brand" />
-      </div>
-    );
-  }
-  return (
-    <div className={`${AT_FOOT} max-h-[60dvh] overflow-y-auto`}>
-      <BulkOutcome results={results} {...DONE[action]}>
-        <Button variant="bare" size="small" className="-ml-4" onClick={onClose}>
-          Cerrar
-        </Button>
-      </BulkOutcome>
-    </div>
   );
 }

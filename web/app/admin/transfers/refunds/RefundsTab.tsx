@@ -11,6 +11,7 @@ import { ListView } from "../../list/ListView.tsx";
 import { NothingFound } from "../../list/NothingFound.tsx";
 import { useList } from "../../list/useList.ts";
 import { AddRefundDialog } from "./AddRefundDialog.tsx";
+import { MarkManyDone, type PaidRefunds } from "./MarkManyDone.tsx";
 import { OwedOrders } from "./OwedOrders.tsx";
 import { RefundFiles } from "./RefundFiles.tsx";
 import { RefundMoveDialog } from "./RefundMoveDialog.tsx";
@@ -33,9 +34,10 @@ export function RefundsTab() {
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
   const [move, setMove] = useState<{ refund: BankRefund; to: "done" | "cancelled" }>();
   const rows = answer.data?.refunds ?? [];
-  // Only what is to do goes into a file, and only what is in sight.
+  const [paid, setPaid] = useState<PaidRefunds>();
+  // Only what is in sight goes into a file, or is closed.
   const inSight = rows.filter(({ id }) => chosen.has(id));
-  const selected = inSight.filter(({ state }) => state === "to_do");
+  const forget = () => setChosen(new Set());
   const forOrder = idIn(address.read("nuevo"));
   const [isAdding, setAdding] = useState(false);
 
@@ -94,8 +96,9 @@ export function RefundsTab() {
           />
         )}
       </ListView>
-      {mayWrite && <SelectedRefunds refunds={selected} chosen={inSight.length} onForget={() => setChosen(new Set())} />}
-      <RefundFiles />
+      {mayWrite && <SelectedRefunds chosen={inSight} onPaid={setPaid} onForget={forget} />}
+      <MarkManyDone asked={paid} isInTheWay={inSight.length > 0} onClose={() => setPaid(undefined)} onDone={forget} />
+      <RefundFiles onPaid={mayWrite ? setPaid : undefined} />
       <AddRefundDialog
         orderId={forOrder}
         open={isAdding || forOrder !== undefined}

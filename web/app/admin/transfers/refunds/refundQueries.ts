@@ -32,6 +32,10 @@ export const useMarkDone = () =>
     api("POST /admin/transfers/refunds/:id/done", { params: { id }, body: { on } }),
   );
 
+/** One step of a longer list: the table is asked for again by `useRefresh`, once all is done. */
+export const markSeveralDone = async (ids: readonly number[], on: string) =>
+  (await api("POST /admin/transfers/refunds/done", { body: { refund_ids: [...ids], on } })).results;
+
 /** `even_in_file`: the person has read that the bank may pay it all the same. */
 export const useCancelRefund = () =>
   useChange(REFUNDS, ({ id, even_in_file }: { id: number; even_in_file: boolean }) =>
