@@ -24,6 +24,8 @@ export const BankRefund = z.object({
   by: z.string().nullable(),
   created_at: Timestamp,
   closed_at: Timestamp.nullable(),
+  /** On which day its money came back, after the bank had shown it as paid. */
+  returned_on: z.string().nullable(),
   /** It was cancelled when it stood in a file for the bank already: the bank may pay it all the same. */
   may_be_paid: z.boolean(),
   /** While it is to be paid. */
@@ -137,6 +139,25 @@ export const refundEndpoints = endpoints({
     bodyOptional: true,
     reply: RefundReply,
     refusals: ["refund.not_open", "refund.paid_besides", "order.refund_too_large"],
+  },
+  "POST /admin/transfers/refunds/:id/again": {
+    access: "payments.write",
+    ...oneById("refund.not_found"),
+    summary:
+      "A refund that the bank paid and gave back is to be paid once more, perhaps to another account: another one takes its place",
+    body: z.object(RefundTo),
+    reply: RefundReply,
+    status: 201,
+    refusals: [
+      "refund.not_open",
+      "refund.not_returned",
+      "order.refund_too_large",
+      "order.refund_open",
+      "refund.may_be_paid",
+      "transfer.not_open",
+      "transfer.too_much",
+      "transfer.other_currency",
+    ],
   },
   "POST /admin/transfers/refunds/:id/cancel": {
     access: "payments.write",

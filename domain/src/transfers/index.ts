@@ -13,6 +13,7 @@ export * from "./moneyBooks.ts";
 export { endToEndId, finishRefund, type RefundRow } from "./refunds/finishRefund.ts";
 export * from "./refunds/listOwed.ts";
 export * from "./refunds/listRefunds.ts";
+export { payAgain } from "./refunds/payAgain.ts";
 export { reasonToGiveBack } from "./refunds/reasonToGiveBack.ts";
 export * from "./refunds/refundFiles.ts";
 export * from "./refunds/refunds.ts";

@@ -1,6 +1,7 @@
 import { isOpenRefund, type PaymentKind, type RefundState as RefundStep } from "@bruma/contract";
 import { bankAllocations, bankRefunds, type Db, payments, users } from "@bruma/db";
 import { asc, eq } from "@bruma/db/sql";
+import { returnedOn } from "../money/openRefunds.ts";
 import { type SharingOrder, sharingOrders } from "../money/sharedAccounts.ts";
 import { listShipmentLots, type ShipmentLotRow } from "../parcels/shipments.ts";
 import { listReturns, type OrderReturnRow } from "./listReturns.ts";
@@ -26,6 +27,8 @@ export interface TransferBackRow {
   amountCents: number;
   fileId: number | null;
   createdAt: Date;
+  /** On which day its money came back, after the bank had shown it as paid. */
+  returnedOn: string | null;
   /** While it is to be paid: other people's orders with a refund to the same account. */
   sharing: readonly SharingOrder[];
 }
@@ -54,7 +57,7 @@ export async function getStaffOrder(db: Db, orderId: number): Promise<StaffOrder
 async function listTransfersBack(db: Db, orderId: number): Promise<TransferBackRow[]> {
   const { id, state, amountCents, fileId, createdAt, iban } = bankRefunds;
   const refunds = await db
-    .select({ id, state, amountCents, fileId, createdAt, iban })
+    .select({ id, state, amountCents, fileId, createdAt, iban, returnedOn: returnedOn() })
     .from(bankRefunds)
     .where(eq(bankRefunds.orderId, orderId))
     .orderBy(asc(bankRefunds.id));

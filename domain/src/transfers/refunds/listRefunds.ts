@@ -1,7 +1,7 @@
 import { isOpenRefund, type RefundState } from "@bruma/contract";
 import { bankRefunds, type Db, users } from "@bruma/db";
 import { and, eq, getTableColumns, or, type SQL, sql } from "@bruma/db/sql";
-import { type SharingOrder, sharingOrders } from "../../orders/index.ts";
+import { returnedOn, type SharingOrder, sharingOrders } from "../../orders/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { containing, sortBy } from "../../tables/index.ts";
 import type { RefundRow } from "./finishRefund.ts";
@@ -15,6 +15,8 @@ export interface AskedRefunds {
 }
 export interface RefundRecord extends RefundRow {
   by: string | null;
+  /** On which day its money came back, after the bank had shown it as paid. */
+  returnedOn: string | null;
   /** While it is to be paid: other people's orders with a refund to the same account. */
   sharing: readonly SharingOrder[];
 }
@@ -64,7 +66,7 @@ async function withSharing(db: Db, refunds: readonly Omit<RefundRecord, "sharing
 
 function read(db: Db, which: SQL | undefined) {
   return db
-    .select({ ...getTableColumns(bankRefunds), by: users.name })
+    .select({ ...getTableColumns(bankRefunds), by: users.name, returnedOn: returnedOn() })
     .from(bankRefunds)
     .leftJoin(users, eq(users.id, bankRefunds.actorId))
     .where(which)

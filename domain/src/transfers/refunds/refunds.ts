@@ -58,24 +58,33 @@ export async function createRefundWithin(tx: StaffTx, shop: StaffShop, orderId: 
  * `transfer.other_currency`, `order.refund_open`, `refund.may_be_paid`, and `request.invalid` where nobody says to which account, or it is one of the shop's own.
  */
 export async function refundRest(shop: StaffShop, entryId: number, to: Partial<RefundTo>): Promise<void> {
-  await transact(shop, async (tx) => {
-    const entry = await lockEntry(tx, entryId);
-    const rest = openCents(entry, 1);
-    const amountCents = to.amountCents ?? rest;
-    if (amountCents > rest || amountCents <= 0) throw new Refusal("transfer.too_much", { rest: rest / 100 });
-    const underWay = await refundsOfEntry(tx, entryId);
-    if (underWay.openCents > 0 && !to.apart) throw refundOpen("Este ingreso", underWay.openCents);
-    refuseSecond(underWay.mayBePaidCents, to);
-    const holder = to.holder || entry.counterpartyName?.slice(0, 70) || "";
-    const given = { amountCents, holder, iban: to.iban || entry.counterpartyIban || "" };
-    const iban = checkAccount(given);
-    await refuseOwnAccount(tx, iban, entry.account);
-    const reason = to.reason || NO_ORDER;
-    const refundId = await insertRefund(tx, shop, { entryId, ...given, iban, reason });
-    const row = { entryId, refundId, amountCents, how: "manual" as const, actorId: shop.actor.userId, at: shop.now() };
-    await tx.insert(bankAllocations).values(row);
-    noteChange(tx, { subject: "transfer", id: entryId, after: { refundId, amountCents } });
-  });
+  await transact(shop, (tx) => refundRestWithin(tx, shop, entryId, to));
+}
+
+/** As `refundRest`, in a transaction that does more. */
+export async function refundRestWithin(
+  tx: StaffTx,
+  shop: StaffShop,
+  entryId: number,
+  to: Partial<RefundTo>,
+): Promise<number> {
+  const entry = await lockEntry(tx, entryId);
+  const rest = openCents(entry, 1);
+  const amountCents = to.amountCents ?? rest;
+  if (amountCents > rest || amountCents <= 0) throw new Refusal("transfer.too_much", { rest: rest / 100 });
+  const underWay = await refundsOfEntry(tx, entryId);
+  if (underWay.openCents > 0 && !to.apart) throw refundOpen("Este ingreso", underWay.openCents);
+  refuseSecond(underWay.mayBePaidCents, to);
+  const holder = to.holder || entry.counterpartyName?.slice(0, 70) || "";
+  const given = { amountCents, holder, iban: to.iban || entry.counterpartyIban || "" };
+  const iban = checkAccount(given);
+  await refuseOwnAccount(tx, iban, entry.account);
+  const reason = to.reason || NO_ORDER;
+  const refundId = await insertRefund(tx, shop, { entryId, ...given, iban, reason });
+  const row = { entryId, refundId, amountCents, how: "manual" as const, actorId: shop.actor.userId, at: shop.now() };
+  await tx.insert(bankAllocations).values(row);
+  noteChange(tx, { subject: "transfer", id: entryId, after: { refundId, amountCents } });
+  return refundId;
 }
 
 /**

@@ -165,6 +165,7 @@ export const presentRefund = (refund: RefundRecord): BankRefund => ({
   by: refund.by,
   created_at: refund.createdAt.toISOString(),
   closed_at: refund.closedAt?.toISOString() ?? null,
+  returned_on: refund.returnedOn,
   may_be_paid: mayBePaid(refund),
   same_account: presentSharing(refund.sharing),
 });

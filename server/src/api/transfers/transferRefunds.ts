@@ -10,6 +10,7 @@ import {
   listRefunds,
   markRefundDone,
   markRefundsDone,
+  payAgain,
   readRefundFile,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
@@ -69,6 +70,14 @@ export function serveTransferRefunds(app: FastifyInstance): void {
     await markRefundDone(shop, params.id, body.on);
     return refundReply(params.id);
   });
+
+  serve(
+    app,
+    "POST /admin/transfers/refunds/:id/again",
+    { exists },
+    async ({ shop, params, body: { amount, ...to } }) =>
+      refundReply(await payAgain(shop, params.id, { ...to, amountCents: toCents(amount) })),
+  );
 
   serve(app, "POST /admin/transfers/refunds/:id/cancel", { exists }, async ({ shop, params, body }) => {
     await cancelRefund(shop, params.id, { evenInFile: body.even_in_file });

@@ -105,6 +105,7 @@ const ACTIONS: Record<Act, string> = {
   "POST /admin/transfers/refunds/file": "Creó un fichero de reembolsos",
   "POST /admin/transfers/refunds/done": "Marcó varios reembolsos como hechos",
   "POST /admin/transfers/refunds/:id/done": "Marcó un reembolso como hecho",
+  "POST /admin/transfers/refunds/:id/again": "Preparó otra vez un reembolso que el banco devolvió",
   "POST /admin/transfers/refunds/:id/cancel": "Anuló un reembolso",
   "PUT /admin/push-preferences": "Eligió sus notificaciones",
   "POST /admin/saved-filters": "Guardó un filtro",

@@ -13,6 +13,7 @@ import { useList } from "../../list/useList.ts";
 import { AddRefundDialog } from "./AddRefundDialog.tsx";
 import { MarkManyDone, type PaidRefunds } from "./MarkManyDone.tsx";
 import { OwedOrders } from "./OwedOrders.tsx";
+import { PayAgainDialog } from "./PayAgainDialog.tsx";
 import { RefundFiles } from "./RefundFiles.tsx";
 import { RefundMoveDialog } from "./RefundMoveDialog.tsx";
 import { movesColumn, REFUND_COLUMNS } from "./refundColumns.tsx";
@@ -33,6 +34,7 @@ export function RefundsTab() {
   const { state } = list.query;
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
   const [move, setMove] = useState<{ refund: BankRefund; to: "done" | "cancelled" }>();
+  const [again, setAgain] = useState<BankRefund>();
   const rows = answer.data?.refunds ?? [];
   const [paid, setPaid] = useState<PaidRefunds>();
   // Only what is in sight goes into a file, or is closed.
@@ -85,7 +87,9 @@ export function RefundsTab() {
           <Table
             caption="Reembolsos"
             columns={
-              mayWrite ? [...REFUND_COLUMNS, movesColumn((refund, to) => setMove({ refund, to }))] : REFUND_COLUMNS
+              mayWrite
+                ? [...REFUND_COLUMNS, movesColumn((refund, to) => setMove({ refund, to }), setAgain)]
+                : REFUND_COLUMNS
             }
             rows={data.refunds}
             rowKey={({ id }) => id}
@@ -107,6 +111,7 @@ export function RefundsTab() {
           if (forOrder !== undefined) address.change({ nuevo: undefined }, { replace: true });
         }}
       />
+      <PayAgainDialog refund={again} onClose={() => setAgain(undefined)} />
       <RefundMoveDialog move={move} onClose={() => setMove(undefined)} />
     </>
   );

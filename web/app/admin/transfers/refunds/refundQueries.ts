@@ -15,17 +15,23 @@ export const OWED = infiniteQueryOptions({
   staleTime: KEPT.freshMs,
 });
 
-interface NewRefund {
-  order_id: number;
+interface RefundTo {
   amount: number;
   iban: string;
   holder: string;
   reason?: string;
   apart?: true;
 }
+type NewRefund = RefundTo & { order_id: number };
 
 export const useAddRefund = () =>
   useChange(REFUNDS, (body: NewRefund) => api("POST /admin/transfers/refunds", { body }));
+
+/** Of one that the bank gave back. */
+export const usePayAgain = () =>
+  useChange(REFUNDS, ({ id, ...body }: RefundTo & { id: number }) =>
+    api("POST /admin/transfers/refunds/:id/again", { params: { id }, body }),
+  );
 
 export const useMarkDone = () =>
   useChange(REFUNDS, ({ id, on }: { id: number; on: string }) =>
