@@ -10,7 +10,7 @@ export { undoEntry } from "./entries/undoEntry.ts";
 export * from "./likeness/answerLikeness.ts";
 export * from "./matching/matchEntry.ts";
 export * from "./moneyBooks.ts";
-export { endToEndId, finishRefund, type RefundRow } from "./refunds/finishRefund.ts";
+export { finishRefund, type RefundRow } from "./refunds/finishRefund.ts";
 export * from "./refunds/listOwed.ts";
 export * from "./refunds/listRefunds.ts";
 export { payAgain } from "./refunds/payAgain.ts";

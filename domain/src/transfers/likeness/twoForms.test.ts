@@ -11,7 +11,7 @@ import { settleEntry } from "../entries/settleEntry.ts";
 import { undoEntry } from "../entries/undoEntry.ts";
 import { readMoneyBooks } from "../moneyBooks.ts";
 import { contradictions, entryOf, moneyOf, OURS, THEIRS } from "../reconciling.fixture.ts";
-import { endToEndId } from "../refunds/finishRefund.ts";
+import { endToEndId } from "../../bank/index.ts";
 import { listOwed } from "../refunds/listOwed.ts";
 import { exportRefunds } from "../refunds/refundFiles.ts";
 import { cancelRefund, createRefund, markRefundDone, refundRest } from "../refunds/refunds.ts";

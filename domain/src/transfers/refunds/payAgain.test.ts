@@ -17,7 +17,7 @@ import {
   OURS,
   THEIRS,
 } from "../reconciling.fixture.ts";
-import { endToEndId } from "./finishRefund.ts";
+import { endToEndId } from "../../bank/index.ts";
 import { listOwed } from "./listOwed.ts";
 import { getRefund } from "./listRefunds.ts";
 import { payAgain } from "./payAgain.ts";

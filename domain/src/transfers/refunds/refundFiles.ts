@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { bankRefundFiles, bankRefunds, type Db, orders, type Tx } from "@bruma/db";
 import { and, desc, eq, inArray, sql } from "@bruma/db/sql";
-import { refundFile } from "../../bank/index.ts";
+import { endToEndId, refundFile } from "../../bank/index.ts";
 import { balanceOf, lockOrders, type MoneyOrder, notifyOfRefunds, refundsOfOrder } from "../../orders/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../../Shop.ts";
 import { isIban, readSettings } from "../../settings/index.ts";
 import { dayAfter, isWeekday, shopDay } from "../../time/index.ts";
-import { endToEndId, type RefundRow } from "./finishRefund.ts";
+import type { RefundRow } from "./finishRefund.ts";
 
 export interface RefundFileRow {
   id: number;

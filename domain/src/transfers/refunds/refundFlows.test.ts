@@ -23,7 +23,7 @@ import {
 } from "../reconciling.fixture.ts";
 import { importStatement } from "../statements/importStatement.ts";
 import { reviewStatement } from "../statements/reviewStatement.ts";
-import { endToEndId } from "./finishRefund.ts";
+import { endToEndId } from "../../bank/index.ts";
 import { exportRefunds, getRefundFile, readRefundFile } from "./refundFiles.ts";
 import { cancelRefund, createRefund, markRefundDone, markRefundsDone, refundRest } from "./refunds.ts";
 

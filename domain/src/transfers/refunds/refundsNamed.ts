@@ -1,15 +1,13 @@
 import { bankAllocations, bankEntries, bankRefunds, type Db, type Tx } from "@bruma/db";
 import { inArray, type SQL, sql } from "@bruma/db/sql";
+import { endToEndId, readRefundReferences } from "../../bank/index.ts";
 import type { EntryRow } from "../entries/lockEntries.ts";
-import { endToEndId } from "./finishRefund.ts";
 
 type Debit = Pick<EntryRow, "id" | "cents" | "endToEndId" | "text">;
 
-const REFERENCE = /(?<![A-Z0-9])DEV([1-9]\d{0,8})(?![A-Z0-9])/g;
-
 /** The refunds whose reference an entry carries, whether there are such refunds or not. */
 export const refundsNamed = ({ endToEndId: reference, text }: Omit<Debit, "id" | "cents">): number[] =>
-  [...`${reference ?? ""} ${text}`.toUpperCase().matchAll(REFERENCE)].map(([, digits]) => Number(digits));
+  readRefundReferences(`${reference ?? ""} ${text}`);
 
 /** SQL for a row of `bank_refunds`: whether an entry of the bank shows that it was paid. */
 export const isShown = (): SQL<boolean> => sql<boolean>`exists (

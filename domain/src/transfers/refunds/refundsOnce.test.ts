@@ -11,7 +11,7 @@ import { ignoreEntry } from "../entries/ignoreEntry.ts";
 import { settleEntry } from "../entries/settleEntry.ts";
 import { undoEntry } from "../entries/undoEntry.ts";
 import { anEntry, bring, contradictions, entryOf, moneyOf, OURS, THEIRS } from "../reconciling.fixture.ts";
-import { endToEndId } from "./finishRefund.ts";
+import { endToEndId } from "../../bank/index.ts";
 import { exportRefunds, readRefundFile } from "./refundFiles.ts";
 import { cancelRefund, createRefund, markRefundDone, refundRest } from "./refunds.ts";
 
