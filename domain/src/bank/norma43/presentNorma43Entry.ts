@@ -1,4 +1,5 @@
 import { readCreditorReferences } from "../references/creditorReference.ts";
+import { payeeInWords } from "../references/payerInWords.ts";
 import { refundReferenceIn } from "../references/refundReference.ts";
 import type { StatementEntry } from "../Statement.ts";
 import type { Norma43Record } from "./Norma43Record.ts";
@@ -32,6 +33,7 @@ export function presentNorma43Entry({ record, cents, concepts }: Norma43Entry, c
     creditorReference: readCreditorReferences([text, ...codes].join(" | "))[0] ?? null,
     counterpartyName: cents > 0 ? payerIn(concepts) : null,
     counterpartyIban: null,
+    nameInWords: cents > 0 ? null : payeeInWords(concepts[0] ?? ""),
     refundReference: refundReferenceIn(references, text),
     text,
     isReversal: false,

@@ -47,6 +47,17 @@ test("a charge of Norma 43 that carries a refund's reference in its reference fi
   expect([await stateOf(other), await stateOf(paid)]).toEqual(["exported", "done"]);
 });
 
+test("a charge without a name is called after whom the refund goes to that it shows, or is said to pay a second time", async () => {
+  const refundId = await aRefund(1613);
+  const shown = await comes(-1613, endToEndId(refundId));
+  expect((await getEntry(shop, shown)).entry).toMatchObject({ counterpartyName: null, refundHolder: "Ana" });
+  // A week later, as it would look like the same movement on that day.
+  const twice = await comes(-1613, endToEndId(refundId), dayAfter(shopDay(shop.now()), 7));
+  expect((await getEntry(shop, twice)).entry).toMatchObject({ state: "to_review", refundHolder: "Ana" });
+  const unknown = await comes(-999_999, "0000000000000000");
+  expect((await getEntry(shop, unknown)).entry.refundHolder).toBeNull();
+});
+
 test("with another amount the reference proves nothing", async () => {
   const refundId = await aRefund(1847);
   const charge = await comes(-1848, endToEndId(refundId));

@@ -17,6 +17,7 @@ export const isShown = (): SQL<boolean> => sql<boolean>`exists (
 
 interface NamedRefund {
   refundId: number;
+  holder: string | null;
   /** By another entry: then the bank may have paid it twice. */
   isShown: boolean;
 }
@@ -29,13 +30,14 @@ export async function refundDebits(db: Db | Tx, entries: readonly Debit[]): Prom
   if (named.length === 0) return new Map();
   const ids = named.map(({ refundId }) => refundId);
   const refunds = await db
-    .select({ id: bankRefunds.id, cents: bankRefunds.amountCents, isShown: isShown() })
+    .select({ id: bankRefunds.id, cents: bankRefunds.amountCents, holder: bankRefunds.holder, isShown: isShown() })
     .from(bankRefunds)
     .where(inArray(bankRefunds.id, [...new Set(ids)]));
   return new Map(
     named.flatMap(({ entryId, refundId, cents }) => {
       const refund = refunds.find((one) => one.id === refundId && one.cents === cents);
-      return refund === undefined ? [] : [[entryId, { refundId, isShown: refund.isShown }] as const];
+      if (refund === undefined) return [];
+      return [[entryId, { refundId, holder: refund.holder, isShown: refund.isShown }] as const];
     }),
   );
 }

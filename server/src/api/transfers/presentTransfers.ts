@@ -91,6 +91,7 @@ export function presentEntry(entry: EntrySummary): BankEntry {
     looks_like_id: entry.looksLikeId,
     order_ids: entry.orderIds,
     refund_ids: entry.refundIds,
+    refund_holder: entry.refundHolder,
     refund_reason: reasonToGiveBack(entry),
     match: match && {
       kind: match.kind,
