@@ -9,7 +9,9 @@ beforeAll(async () => {
   app = await openTestApp();
   const { seed } = app.shop;
   owner = await app.tokenFor((await seed.customer({ role: "admin" })).userId);
-  warehouse = await app.tokenFor((await seed.customer({ role: "admin", staffRole: "warehouse", name: "Pepa Almacén" })).userId);
+  warehouse = await app.tokenFor(
+    (await seed.customer({ role: "admin", staffRole: "warehouse", name: "Pepa Almacén" })).userId,
+  );
 });
 afterAll(() => app.close());
 

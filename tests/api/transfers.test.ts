@@ -292,7 +292,10 @@ test("what goes back to the account of somebody else's refund says so, and sever
   const post = <T>(path: string, body: object) => app.ask<T>("POST", path, { token: admin, body });
   const iban = anIban(4711);
   const [one, other] = [await anOrder(3030), await anOrder(4040)];
-  await app.shop.db.update(orders).set({ userName: "Ana Núñez", userEmail: "a@example.com" }).where(eq(orders.id, one.id));
+  await app.shop.db
+    .update(orders)
+    .set({ userName: "Ana Núñez", userEmail: "a@example.com" })
+    .where(eq(orders.id, one.id));
   const prepared: BankRefund[] = [];
   for (const { id } of [one, other]) {
     await post(`/admin/orders/${id}/payment`, {});
@@ -304,7 +307,8 @@ test("what goes back to the account of somebody else's refund says so, and sever
   const { order } = (await app.ask<{ order: AdminOrder }>("GET", `/admin/orders/${one.id}`, { token: admin })).body;
   expect(order.refunds[0]?.same_account).toMatchObject([{ order_id: other.id }]);
 
-  const { file } = (await post<{ file: RefundFile }>("/admin/transfers/refunds/file", { refund_ids: [first, second] })).body;
+  const { file } = (await post<{ file: RefundFile }>("/admin/transfers/refunds/file", { refund_ids: [first, second] }))
+    .body;
   expect(file.left).toEqual({ count: 2, amount: 20, refund_ids: [first, second] });
   await post(`/admin/transfers/refunds/${second}/cancel`, { even_in_file: true });
   const closed = await post("/admin/transfers/refunds/done", { refund_ids: file.left.refund_ids, on: "2026-11-20" });

@@ -2,6 +2,7 @@ import { bankRefunds } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { anIban } from "@bruma/domain/writeStatements";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { endToEndId } from "../../bank/index.ts";
 import { moveOrder } from "../../orders/index.ts";
 import { changeSettings } from "../../settings/index.ts";
 import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
@@ -17,7 +18,6 @@ import {
   OURS,
   THEIRS,
 } from "../reconciling.fixture.ts";
-import { endToEndId } from "../../bank/index.ts";
 import { listOwed } from "./listOwed.ts";
 import { getRefund } from "./listRefunds.ts";
 import { payAgain } from "./payAgain.ts";

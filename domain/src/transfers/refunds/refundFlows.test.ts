@@ -2,6 +2,7 @@ import { bankEntries, bankRefunds } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { camt053File } from "@bruma/domain/writeStatements";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { endToEndId } from "../../bank/index.ts";
 import { getStaffOrder } from "../../orders/index.ts";
 import { changeSettings } from "../../settings/index.ts";
 import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
@@ -23,7 +24,6 @@ import {
 } from "../reconciling.fixture.ts";
 import { importStatement } from "../statements/importStatement.ts";
 import { reviewStatement } from "../statements/reviewStatement.ts";
-import { endToEndId } from "../../bank/index.ts";
 import { exportRefunds, getRefundFile, readRefundFile } from "./refundFiles.ts";
 import { cancelRefund, createRefund, markRefundDone, markRefundsDone, refundRest } from "./refunds.ts";
 
@@ -237,5 +237,8 @@ test("the refunds of a file that the bank books as one charge are closed togethe
 
 test("several refunds are not closed on a day to come", async () => {
   const closing = markRefundsDone(asStaff(shop, staff), [1], "2999-01-01");
-  await expect(closing).rejects.toMatchObject({ code: "request.invalid", details: { fields: { on: expect.any(String) } } });
+  await expect(closing).rejects.toMatchObject({
+    code: "request.invalid",
+    details: { fields: { on: expect.any(String) } },
+  });
 });

@@ -77,7 +77,7 @@ test("one person's orders share an account without a word: by the account at the
 });
 
 test("what is proposed to be given back to the account that paid it says whose refund goes there already", async () => {
-    const ana = await aPaidOrder("Ana Núñez");
+  const ana = await aPaidOrder("Ana Núñez");
   await refundTo(FOURTH, ana);
   const { userId } = await shop.seed.customer();
   const id = await shop.seed.order(userId, await shop.seed.variant({ priceCents: 3210 }), { status: "pending" });

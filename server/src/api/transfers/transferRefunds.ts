@@ -71,12 +71,8 @@ export function serveTransferRefunds(app: FastifyInstance): void {
     return refundReply(params.id);
   });
 
-  serve(
-    app,
-    "POST /admin/transfers/refunds/:id/again",
-    { exists },
-    async ({ shop, params, body: { amount, ...to } }) =>
-      refundReply(await payAgain(shop, params.id, { ...to, amountCents: toCents(amount) })),
+  serve(app, "POST /admin/transfers/refunds/:id/again", { exists }, async ({ shop, params, body: { amount, ...to } }) =>
+    refundReply(await payAgain(shop, params.id, { ...to, amountCents: toCents(amount) })),
   );
 
   serve(app, "POST /admin/transfers/refunds/:id/cancel", { exists }, async ({ shop, params, body }) => {

@@ -14,8 +14,10 @@ test("an entry is called by the name that the bank tells, else by that of its re
 
 test("a sentence names whom the bank or the refund names, and nobody else", () => {
   const deed = { do: "settle", refund_id: 12 } as const;
-  expect(deedText(entry({ refund_holder: "Leire Uriarte" }), deed)).toBe("Reembolso hecho: −17,23 € a Leire Uriarte");
-  expect(deedText(entry({}), deed)).toBe("Reembolso hecho: −17,23 €");
+  expect(deedText(entry({ refund_holder: "Leire Uriarte" }), deed)).toBe(
+    "Reembolso hecho: −17,23\u00a0€ a Leire Uriarte",
+  );
+  expect(deedText(entry({}), deed)).toBe("Reembolso hecho: −17,23\u00a0€");
   expect(whose(entry({ amount: 5, counterparty_name: "Ana" }))).toBe("De Ana. ");
   expect(whose(entry({}))).toBe("");
 });

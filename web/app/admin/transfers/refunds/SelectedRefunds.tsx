@@ -54,7 +54,13 @@ export function SelectedRefunds({ chosen, onPaid, onForget }: SelectedRefundsPro
           <Button size="small" icon={FileDown} disabled={refunds.length === 0} onClick={() => setAsking(true)}>
             Fichero para el banco
           </Button>
-          <Button variant="quiet" size="small" icon={Check} disabled={open.length === 0} onClick={() => onPaid(paidOf(open))}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={Check}
+            disabled={open.length === 0}
+            onClick={() => onPaid(paidOf(open))}
+          >
             Marcar como hechos…
           </Button>
           <Button variant="bare" size="small" onClick={onForget}>
@@ -69,8 +75,8 @@ export function SelectedRefunds({ chosen, onPaid, onForget }: SelectedRefundsPro
         text={
           <>
             Se descarga un fichero pain.001, la orden de transferencias SEPA que entienden los bancos: súbelo en la
-            banca en línea de tu empresa y fírmalo allí. Paga {formatEuros(sumOf(refunds))}. Los reembolsos pasan a «Enviado al
-            banco» y se dan por hechos cuando el extracto los muestra.
+            banca en línea de tu empresa y fírmalo allí. Paga {formatEuros(sumOf(refunds))}. Los reembolsos pasan a
+            «Enviado al banco» y se dan por hechos cuando el extracto los muestra.
             <SharedAccounts refunds={refunds} />
           </>
         }
