@@ -52,7 +52,7 @@ export * from "./notifications/push.ts";
 export * from "./notifications/staffNotices.ts";
 export * from "./opening.ts";
 export * from "./orders/adminOrders.ts";
-export { OrderRefund, Payment } from "./orders/orderMoney.ts";
+export { OrderRefund, Payment, SharingOrders } from "./orders/orderMoney.ts";
 export * from "./orders/orderReturn.ts";
 export * from "./orders/orders.ts";
 export * from "./orders/returnLabelWords.ts";

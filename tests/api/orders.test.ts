@@ -1,4 +1,4 @@
-import type { OwnOrder } from "@bruma/contract";
+import type { AdminOrder, OwnOrder } from "@bruma/contract";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -9,7 +9,9 @@ beforeAll(async () => {
   app = await openTestApp();
   const { seed } = app.shop;
   owner = await app.tokenFor((await seed.customer({ role: "admin" })).userId);
-  warehouse = await app.tokenFor((await seed.customer({ role: "admin", staffRole: "warehouse" })).userId);
+  warehouse = await app.tokenFor(
+    (await seed.customer({ role: "admin", staffRole: "warehouse", name: "Pepa Almacén" })).userId,
+  );
 });
 afterAll(() => app.close());
 
@@ -64,6 +66,24 @@ test("who may not note payments may not do it for several orders either", async 
     body: { ...paid, action: "processing" },
   });
   expect(again.body.results).toEqual([{ id, done: false, message: "El pedido no puede pasar a ese estado." }]);
+});
+
+test("who may send parcels but note no payments says with the delivery that the courier collected, under their name; nothing else is noted so", async () => {
+  const { userId } = await app.shop.seed.customer();
+  const [byCourier, byTransfer] = await Promise.all(
+    (["cash_on_delivery", "bank_transfer"] as const).map(async (paymentMethod) =>
+      app.shop.seed.order(userId, await app.shop.seed.variant(), { status: "shipped", paymentMethod }),
+    ),
+  );
+  const deliver = (id = 0) =>
+    app.ask<{ order: AdminOrder }>("PUT", `/admin/orders/${id}/status`, {
+      token: warehouse,
+      body: { status: "delivered" },
+    });
+  const { order } = (await deliver(byCourier)).body;
+  expect(order).toMatchObject({ status: "delivered", payment_status: "paid" });
+  expect(order.payments).toMatchObject([{ amount: order.total, note: "Cobrado contra reembolso", by: "Pepa Almacén" }]);
+  expect((await deliver(byTransfer)).body.order).toMatchObject({ payment_status: "unpaid", payments: [] });
 });
 
 test("of several orders those that have left are marked as delivered, and the others say why not", async () => {

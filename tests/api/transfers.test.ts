@@ -1,7 +1,16 @@
-import type { BankEntry, BankRefund, BankStatement, MappingQuestion, Order, OwedOrder } from "@bruma/contract";
-import { bankStatements, mails } from "@bruma/db";
+import type {
+  AdminOrder,
+  BankEntry,
+  BankRefund,
+  BankStatement,
+  MappingQuestion,
+  Order,
+  OwedOrder,
+  RefundFile,
+} from "@bruma/contract";
+import { bankStatements, mails, orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
-import { CSV_MAPPING, camt053File, csvFile, type WrittenEntry } from "@bruma/domain/writeStatements";
+import { anIban, CSV_MAPPING, camt053File, csvFile, type WrittenEntry } from "@bruma/domain/writeStatements";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { csvForm } from "../csvForm.fixture.ts";
@@ -277,4 +286,42 @@ test("a buyer whose account the bank did not tell is asked for it, on the order'
   expect(order.refund).toEqual({ owed: 20.2, on_its_way: 0, paid: 0, to: "named" });
   const { orders } = (await app.ask<{ orders: Order[] }>("GET", "/orders/my-orders", { token })).body;
   expect(orders[0]?.refund?.to).toBe("named");
+});
+
+test("what goes back to the account of somebody else's refund says so, and several are closed by one request that tells of each", async () => {
+  const post = <T>(path: string, body: object) => app.ask<T>("POST", path, { token: admin, body });
+  const iban = anIban(4711);
+  const [one, other] = [await anOrder(3030), await anOrder(4040)];
+  await app.shop.db
+    .update(orders)
+    .set({ userName: "Ana Núñez", userEmail: "a@example.com" })
+    .where(eq(orders.id, one.id));
+  const prepared: BankRefund[] = [];
+  for (const { id } of [one, other]) {
+    await post(`/admin/orders/${id}/payment`, {});
+    const to = { order_id: id, amount: 10, iban, holder: "Familia Núñez" };
+    prepared.push((await post<{ refund: BankRefund }>("/admin/transfers/refunds", to)).body.refund);
+  }
+  const [first, second] = prepared.map(({ id }) => id);
+  expect(prepared.map(({ same_account }) => same_account)).toEqual([[], [{ order_id: one.id, buyer: "Ana Núñez" }]]);
+  const { order } = (await app.ask<{ order: AdminOrder }>("GET", `/admin/orders/${one.id}`, { token: admin })).body;
+  expect(order.refunds[0]?.same_account).toMatchObject([{ order_id: other.id }]);
+
+  const { file } = (await post<{ file: RefundFile }>("/admin/transfers/refunds/file", { refund_ids: [first, second] }))
+    .body;
+  expect(file.left).toEqual({ count: 2, amount: 20, refund_ids: [first, second] });
+  await post(`/admin/transfers/refunds/${second}/cancel`, { even_in_file: true });
+  const closed = await post("/admin/transfers/refunds/done", { refund_ids: file.left.refund_ids, on: "2026-11-20" });
+  expect(closed).toMatchObject({
+    status: 200,
+    body: {
+      results: [
+        { id: first, done: true, message: "Marcado como hecho" },
+        { id: second, done: false, message: "Este reembolso ya está hecho, enviado al banco o anulado." },
+      ],
+    },
+  });
+  const again = { amount: 10, iban, holder: "Ana" };
+  const refused = await post<{ code: string }>(`/admin/transfers/refunds/${first}/again`, again);
+  expect([refused.status, refused.body.code]).toEqual([409, "refund.not_open"]);
 });

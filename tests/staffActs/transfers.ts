@@ -86,9 +86,23 @@ export const transferActs: StaffActs = {
     await app.ask("PUT", "/admin/settings/bank", { token, body: bank });
     return { path: "/admin/transfers/refunds/file", body: { refund_ids: [await aRefund(app, token)] } };
   },
+  "POST /admin/transfers/refunds/done": async (app, token) => ({
+    path: "/admin/transfers/refunds/done",
+    body: { refund_ids: [await aRefund(app, token), await aRefund(app, token)] },
+  }),
   "POST /admin/transfers/refunds/:id/done": async (app, token) => ({
     path: `/admin/transfers/refunds/${await aRefund(app, token)}/done`,
   }),
+  "POST /admin/transfers/refunds/:id/again": async (app, token) => {
+    const refundId = await aRefund(app, token);
+    const charge = await anEntry(app, token, { cents: -500, payerIban: OURS, endToEndId: `DEV${refundId}` });
+    const back = await anEntry(app, token, { cents: 500, isReversal: true });
+    await app.ask("POST", path(back, "reverse"), { token, body: { entry_id: charge } });
+    return {
+      path: `/admin/transfers/refunds/${refundId}/again`,
+      body: { amount: 5, iban: THEIRS, holder: "Ana Prueba" },
+    };
+  },
   "POST /admin/transfers/refunds/:id/cancel": async (app, token) => ({
     path: `/admin/transfers/refunds/${await aRefund(app, token)}/cancel`,
   }),

@@ -17,6 +17,13 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
+/**
+ * Other people's orders with a refund to the same account, the newest first, five at most. Families share one; a number that was copied from
+ * the wrong order looks the same.
+ */
+export const SharingOrders = z.array(z.object({ order_id: Id, buyer: z.string() }));
+export type SharingOrders = z.infer<typeof SharingOrders>;
+
 /** Money of an order that goes back by transfer: to whom, only who sees transfers sees. */
 export const OrderRefund = z.object({
   id: Id,
@@ -24,6 +31,8 @@ export const OrderRefund = z.object({
   amount: Euros,
   /** It was cancelled when it stood in a file for the bank already: the bank may pay it all the same. */
   may_be_paid: z.boolean(),
+  /** While it is to be paid. */
+  same_account: SharingOrders,
   created_at: Timestamp,
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;

@@ -99,6 +99,10 @@ export const PAYMENT_REFUSALS = {
     409,
     "Este reembolso ya está en un fichero para el banco. Si lo has subido, quítalo allí antes de anularlo aquí; si no, se pagará igualmente.",
   ],
+  "refund.not_returned": [
+    409,
+    "El extracto no ha mostrado que el banco devolviera este reembolso. Si ya ha llegado ese dinero, di en «Por revisar» qué movimiento anula.",
+  ],
   "refund.may_be_paid": [
     409,
     "Se anuló un reembolso que ya estaba en un fichero, y el banco puede pagarlo todavía. Compruébalo en tu banco antes de devolver este dinero otra vez.",

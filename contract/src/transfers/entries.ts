@@ -36,6 +36,8 @@ export const BankEntry = z.object({
   /** Orders and refunds that it is given to. */
   order_ids: z.array(Id),
   refund_ids: z.array(Id),
+  /** Of money that went out: to whom the refund goes that it shows, or whose reference and amount it carries. */
+  refund_holder: z.string().nullable(),
   /** What a refund of the rest says, unless somebody writes something else. */
   refund_reason: z.string(),
   /** Null where nothing is left to decide. */

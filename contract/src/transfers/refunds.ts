@@ -2,6 +2,8 @@ import { z } from "zod";
 import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { BodyId, day, Euros, Id, Pagination, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
+import { BulkResult } from "../orders/adminOrders.ts";
+import { SharingOrders } from "../orders/orderMoney.ts";
 import { ORDER_STATUSES, REFUND_FILE_MAX, REFUND_STATES } from "../vocabulary/index.ts";
 import { RefundTo } from "./refundTo.ts";
 
@@ -22,8 +24,12 @@ export const BankRefund = z.object({
   by: z.string().nullable(),
   created_at: Timestamp,
   closed_at: Timestamp.nullable(),
+  /** On which day its money came back, after the bank had shown it as paid. */
+  returned_on: z.string().nullable(),
   /** It was cancelled when it stood in a file for the bank already: the bank may pay it all the same. */
   may_be_paid: z.boolean(),
+  /** While it is to be paid. */
+  same_account: SharingOrders,
 });
 export type BankRefund = z.infer<typeof BankRefund>;
 
@@ -39,6 +45,8 @@ export const OwedOrder = z.object({
   holder: z.string().nullable(),
   /** What the bank may still pay of refunds that were cancelled in a file. */
   may_be_paid: Euros,
+  /** Of the account that paid it. */
+  same_account: SharingOrders,
 });
 export type OwedOrder = z.infer<typeof OwedOrder>;
 
@@ -48,7 +56,7 @@ export const RefundFile = z.object({
   count: z.int(),
   amount: Euros,
   /** Of these: what is still to be paid, and stands in the file when it is fetched. */
-  left: z.object({ count: z.int(), amount: Euros }),
+  left: z.object({ count: z.int(), amount: Euros, refund_ids: z.array(Id) }),
   execute_on: z.string(),
   created_at: Timestamp,
 });
@@ -58,6 +66,11 @@ export const RefundQuery = ListQuery.extend({
   state: filterOf(REFUND_STATES, "Estado no válido"),
   sort: sortedBy("created", "amount").optional(),
 });
+
+const RefundIds = z
+  .array(BodyId, "Elige al menos un reembolso")
+  .min(1, "Elige al menos un reembolso")
+  .max(REFUND_FILE_MAX, `Como máximo ${REFUND_FILE_MAX} reembolsos a la vez`);
 
 const RefundReply = answer({ refund: BankRefund });
 
@@ -92,15 +105,17 @@ export const refundEndpoints = endpoints({
   "POST /admin/transfers/refunds/file": {
     access: "payments.write",
     summary: "Puts refunds that are to do into one file for the bank (pain.001); its bytes come from `GET …/files/:id`",
-    body: z.object({
-      refund_ids: z
-        .array(BodyId, "Elige al menos un reembolso")
-        .min(1, "Elige al menos un reembolso")
-        .max(REFUND_FILE_MAX, `Como máximo ${REFUND_FILE_MAX} reembolsos a la vez`),
-    }),
+    body: z.object({ refund_ids: RefundIds }),
     reply: answer({ file: RefundFile }),
     status: 201,
     refusals: ["refund.not_found", "refund.not_open", "refund.not_owed", "refund.no_account"],
+  },
+  "POST /admin/transfers/refunds/done": {
+    access: "payments.write",
+    summary:
+      "Notes that several open refunds were made, each for itself: also those of a file that the bank books as one charge",
+    body: z.object({ refund_ids: RefundIds, on: day("Indica una fecha").optional() }),
+    reply: answer({ results: z.array(BulkResult) }),
   },
   "GET /admin/transfers/refunds/files": {
     access: "payments.read",
@@ -124,6 +139,25 @@ export const refundEndpoints = endpoints({
     bodyOptional: true,
     reply: RefundReply,
     refusals: ["refund.not_open", "refund.paid_besides", "order.refund_too_large"],
+  },
+  "POST /admin/transfers/refunds/:id/again": {
+    access: "payments.write",
+    ...oneById("refund.not_found"),
+    summary:
+      "A refund that the bank paid and gave back is to be paid once more, perhaps to another account: another one takes its place",
+    body: z.object(RefundTo),
+    reply: RefundReply,
+    status: 201,
+    refusals: [
+      "refund.not_open",
+      "refund.not_returned",
+      "order.refund_too_large",
+      "order.refund_open",
+      "refund.may_be_paid",
+      "transfer.not_open",
+      "transfer.too_much",
+      "transfer.other_currency",
+    ],
   },
   "POST /admin/transfers/refunds/:id/cancel": {
     access: "payments.write",

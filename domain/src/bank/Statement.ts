@@ -41,6 +41,8 @@ export interface StatementEntry {
   counterpartyIban: string | null;
   /** Who paid, as its words tell it where nothing else does. No part of what the entry is known by. */
   nameInWords?: string | null;
+  /** The reference of a refund («DEV12»), as the bank's codes tell it where nothing else does. No part of what the entry is known by. */
+  refundReference?: string | null;
   /** The words that came with it. */
   text: string;
   /** The bank takes back an earlier entry. */

@@ -8,6 +8,7 @@ export { readInWorker } from "./inWorker/readInWorker.ts";
 export type { ReadOptions } from "./ReadOptions.ts";
 export * from "./references/creditorReference.ts";
 export * from "./references/readOrderReferences.ts";
+export { endToEndId, readRefundReferences } from "./references/refundReference.ts";
 export {
   type AccountStatement,
   type Balance as AccountBalance,

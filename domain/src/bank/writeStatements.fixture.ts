@@ -14,6 +14,8 @@ export interface WrittenEntry {
   endToEndId?: string;
   creditorReference?: string;
   isReversal?: boolean;
+  /** The two references of its record in Norma 43, of 12 and 16 characters. */
+  references?: readonly [string, string];
   /** Only CAMT tells those that are not booked yet. */
   isPending?: boolean;
 }
@@ -58,7 +60,9 @@ function norma43Records(account: WrittenAccount): string[] {
 
 function norma43Entry(entry: WrittenEntry): string[] {
   const { bookedOn, valueOn = bookedOn, cents, text = "", payer, creditorReference = "" } = entry;
-  const head = `22${" ".repeat(8)}${short(bookedOn)}${short(valueOn)}04016${signed(cents)}${"0".repeat(10)}${"0".repeat(28)}`;
+  const [one, two] = entry.references ?? ["0".repeat(12), "0".repeat(16)];
+  const codes = `${"0".repeat(10)}${one.padEnd(12)}${two.padEnd(16)}`;
+  const head = `22${" ".repeat(8)}${short(bookedOn)}${short(valueOn)}04016${signed(cents)}${codes}`;
   const first = payer === undefined ? "" : `TRANSFERENCIA DE ${payer}`.slice(0, 37).padEnd(38);
   const words = `${first}${[creditorReference, text].filter(Boolean).join(" ")}`;
   const concepts = words.match(/.{1,76}/gsu)?.slice(0, 5) ?? [];

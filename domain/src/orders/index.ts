@@ -10,6 +10,7 @@ export * from "./money/paymentToDo.ts";
 export * from "./money/recordPayment.ts";
 export * from "./money/refundState.ts";
 export * from "./money/reportPayment.ts";
+export * from "./money/sharedAccounts.ts";
 export * from "./parcels/orderLots.ts";
 export * from "./parcels/sendParcel.ts";
 export * from "./parcels/shipments.ts";

@@ -141,7 +141,7 @@ test("several orders are changed at once, and it is said what became of each", a
   await unpaid.last().check();
   const bar = page.getByRole("region", { name: "Acciones para los pedidos elegidos" });
   await expect(bar).toContainText("2 pedidos elegidos");
-  const slips = await bar.getByRole("link", { name: /Imprimir albaranes/i }).getAttribute("href");
+  const slips = await bar.getByRole("link", { name: /Imprimir albaranes/ }).getAttribute("href");
   expect((await page.request.get(slips ?? "")).headers()["content-type"]).toBe("application/pdf");
   await expectAccessible(page);
   await bar.getByRole("button", { name: "Marcar como pagado" }).click();
@@ -153,7 +153,7 @@ test("several orders are changed at once, and it is said what became of each", a
 
   await page.goto("/admin/orders?estado=entregados");
   await boxes.first().check();
-  await bar.getByRole("button", { name: "Marcar como procesando" }).click();
+  await bar.getByRole("button", { name: "Pasar a procesando" }).click();
   await expect(page.getByText("0 pedidos pasados a procesando, 1 sin cambios.")).toBeVisible();
   await expect(page.getByText("El pedido no puede pasar a ese estado.")).toBeVisible();
   await expectAccessible(page);

@@ -156,6 +156,19 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
     await expect(row).toContainText("Enviado al banco");
     await expectAccessibleEverywhere(office);
   });
+
+  await test.step("what the bank books without naming it is closed with its day, chosen in the list", async () => {
+    const row = office.getByRole("row", { name: new RegExp(surname, "i") });
+    await row.getByRole("checkbox").check();
+    await office.getByRole("button", { name: "Marcar como hechos…", exact: true }).click();
+    const form = office.getByRole("dialog", { name: "Marcar como hecho 1 reembolso" });
+    await expect(form.getByLabel("Fecha del banco")).toHaveValue(shopDay());
+    await expectAccessible(office);
+    await form.getByRole("button", { name: "Marcar como hechos" }).click();
+    await expect(office.getByText("1 reembolso marcado como hecho.")).toBeVisible();
+    await expect(row).toContainText("Hecho");
+    await expectAccessibleEverywhere(office);
+  });
   expect(complaints).toEqual([]);
 });
 

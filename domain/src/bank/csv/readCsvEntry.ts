@@ -2,7 +2,7 @@ import type { DayOrder } from "@bruma/contract";
 import type { Cell } from "../../sheets/index.ts";
 import { readCreditorReferences } from "../references/creditorReference.ts";
 import { ibanIn } from "../references/ibanIn.ts";
-import { payerInWords } from "../references/payerInWords.ts";
+import { payeeInWords, payerInWords } from "../references/payerInWords.ts";
 import { type StatementEntry, StatementRefused } from "../Statement.ts";
 import type { CsvMapping } from "./CsvMapping.ts";
 import { readDay } from "./readDay.ts";
@@ -44,7 +44,7 @@ export function readCsvEntry(row: Row, reading: Reading): StatementEntry {
     creditorReference: readCreditorReferences(text)[0] ?? null,
     counterpartyName: row.cell(mapping.payer).replace(/\s+/g, " ") || null,
     counterpartyIban: ibanIn(row.cell(mapping.payerIban)),
-    nameInWords: cents > 0 ? payerInWords(text) : null,
+    nameInWords: cents > 0 ? payerInWords(text) : payeeInWords(text),
     text,
     isReversal: false,
     place: `línea ${row.line}`,

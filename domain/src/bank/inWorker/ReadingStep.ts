@@ -3,7 +3,7 @@ import type { ReadOptions } from "../ReadOptions.ts";
 import type { AccountStatement, Statement, StatementEntry } from "../Statement.ts";
 
 /** What of an entry the shop keeps, its payer's name and account put simply. */
-export type EntryKept = Omit<StatementEntry, "nameInWords" | "bankCodes" | "place">;
+export type EntryKept = Omit<StatementEntry, "nameInWords" | "refundReference" | "bankCodes" | "place">;
 
 /** Some entries of an account, in their order. As text they cost the server that keeps them next to nothing. */
 export interface EntriesRead {

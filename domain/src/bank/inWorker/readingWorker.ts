@@ -57,8 +57,9 @@ function headOf({ entries, ...account }: AccountStatement): AccountRead {
   };
 }
 
-const keptOf = ({ nameInWords, bankCodes, place, ...entry }: StatementEntry): EntryKept => ({
+const keptOf = ({ nameInWords, refundReference, bankCodes, place, ...entry }: StatementEntry): EntryKept => ({
   ...entry,
+  endToEndId: entry.endToEndId ?? refundReference ?? null,
   counterpartyName: entry.counterpartyName ?? nameInWords ?? null,
   counterpartyIban: entry.counterpartyIban?.replace(/\s/g, "").toUpperCase() ?? null,
 });

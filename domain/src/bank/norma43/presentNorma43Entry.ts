@@ -1,4 +1,6 @@
 import { readCreditorReferences } from "../references/creditorReference.ts";
+import { payeeInWords } from "../references/payerInWords.ts";
+import { refundReferenceIn } from "../references/refundReference.ts";
 import type { StatementEntry } from "../Statement.ts";
 import type { Norma43Record } from "./Norma43Record.ts";
 
@@ -13,17 +15,13 @@ export interface Norma43Entry {
 
 /**
  * Its references are no identity: banks write there a card, a contract or the payer's number, the same one month after month.
- * They only help to tell entries apart, so `bankReference` stays null and they go into `bankCodes`.
+ * They only help to tell entries apart, so `bankReference` stays null and they go into `bankCodes`. Where one is a refund's reference, it
+ * is told beside: with the refund's amount it says which refund the entry shows.
  */
 export function presentNorma43Entry({ record, cents, concepts }: Norma43Entry, currency: string): StatementEntry {
   const text = joined(concepts);
-  const fields = [
-    record.words(22, 2),
-    record.words(24, 3),
-    record.words(42, 10),
-    record.words(52, 12),
-    record.words(64, 16),
-  ];
+  const references = [record.words(52, 12), record.words(64, 16)];
+  const fields = [record.words(22, 2), record.words(24, 3), record.words(42, 10), ...references];
   const codes = fields.filter((field) => !/^0*$/.test(field));
   return {
     bookedOn: record.day(10, "La fecha de operación"),
@@ -35,6 +33,8 @@ export function presentNorma43Entry({ record, cents, concepts }: Norma43Entry, c
     creditorReference: readCreditorReferences([text, ...codes].join(" | "))[0] ?? null,
     counterpartyName: cents > 0 ? payerIn(concepts) : null,
     counterpartyIban: null,
+    nameInWords: cents > 0 ? null : payeeInWords(concepts[0] ?? ""),
+    refundReference: refundReferenceIn(references, text),
     text,
     isReversal: false,
     bankCodes: codes.join(" "),

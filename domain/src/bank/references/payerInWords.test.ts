@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { payerInWords } from "./payerInWords.ts";
+import { payeeInWords, payerInWords } from "./payerInWords.ts";
 
 test.each([
   ["TRANSFERENCIA RECIBIDA DE ANA NÚÑEZ GIL", "ANA NÚÑEZ GIL"],
@@ -37,4 +37,24 @@ test.each([
   "",
 ])("«%s» names nobody", (text) => {
   expect(payerInWords(text)).toBeNull();
+});
+
+test.each([
+  ["TRANSFERENCIA A FAVOR DE LEIRE URIARTE SÁEZ", "LEIRE URIARTE SÁEZ"],
+  ["TRANSF. INMEDIATA EMITIDA A LUIS PEREZ CONCEPTO DEV12", "LUIS PEREZ"],
+  ["Transferencia enviada a Ana Gil DEV12", "Ana Gil"],
+  ["BIZUM ENVIADO A MARTA SANZ", "MARTA SANZ"],
+])("of money that went out, «%s» names %s", (text, name) => {
+  expect(payeeInWords(text)).toBe(name);
+});
+
+test.each([
+  "TRANSFERENCIA EMITIDA",
+  "REMESA TRANSFERENCIAS",
+  "TRANSFERENCIA A 123",
+  "TRANSF. A SU FAVOR DE MARIA LOPEZ",
+  "COMISIÓN DE MANTENIMIENTO",
+  "Alquiler",
+])("of money that went out, «%s» names nobody", (text) => {
+  expect(payeeInWords(text)).toBeNull();
 });

@@ -14,11 +14,18 @@ const LOOSE_BEGINNINGS = [
   /^(?:transferencia|transf|trf)\.? ?(?:inm\w*\.? )?a su favor:? (?:\d{4,}-)?/i,
   /^(?:transfer(?:encia)? inmediata|bizum recibido) (?:\d{4,}-)?/i,
 ];
+
+/** «TRANSFERENCIA INMEDIATA A FAVOR DE», «TRANSF. EMITIDA A», «BIZUM ENVIADO A». */
+const PAYEE_BEGINNINGS = [
+  /^(?:orden de )?(?:transferencia|transf|trans|trf)\.?,? ?(?:(?:inmediata|inmed|inm|instantanea|sepa|emitida|emit|enviada|realizada|nacional|ordinaria)\.?,? ?)*(?:a favor de|a(?! su )|para|benef|beneficiario)\b[:.]? ?/i,
+  /^bizum ?(?:enviado|env)?\.? ?(?:a favor de|a|para)\b:? ?/i,
+  /^(?:sent money|payment|transfer|money sent|bizum payment) to:? /i,
+];
 const IS_LIKE_A_NAME = /^\p{Lu}\S+(?: (?:de|del|la|las|los|y|i|\p{Lu}\S*))* \p{Lu}\S*$/u;
 
 /** What follows the name: the words of the payer, a number, a mark. */
 const ENDING =
-  / ?(?:[,;:|/*#()]| - |\d|\b(?:concepto|conc|por concepto|motivo|with reference|ref|referencia|pedido|ped|factura|fra|pago|compra|num|n[oº])\b).*$/isu;
+  / ?(?:[,;:|/*#()]| - |\bdev\d|\d|\b(?:concepto|conc|por concepto|motivo|with reference|ref|referencia|pedido|ped|factura|fra|pago|compra|num|n[oº])\b).*$/isu;
 const LONGEST = 70;
 
 /**
@@ -26,6 +33,15 @@ const LONGEST = 70;
  * good to show and to propose by, never to decide by.
  */
 export function payerInWords(text: string): string | null {
+  return nameInWords(text, BEGINNINGS, LOOSE_BEGINNINGS);
+}
+
+/** As `payerInWords`, of money that went out: to whom. */
+export function payeeInWords(text: string): string | null {
+  return nameInWords(text, PAYEE_BEGINNINGS, []);
+}
+
+function nameInWords(text: string, sure: readonly RegExp[], loose: readonly RegExp[]): string | null {
   const words = text.replace(/\s+/g, " ").trim().slice(0, 300);
   const plain = withoutAccents(words);
   // Without accents it is as long as with them, letter by letter, unless something odd is in it.
@@ -36,8 +52,8 @@ export function payerInWords(text: string): string | null {
     const name = words.normalize("NFC").slice(begun.length).replace(ENDING, "").trim();
     return /\p{L}{2,}/u.test(name) && name.length <= LONGEST ? name : null;
   };
-  const name = nameBehind(BEGINNINGS);
+  const name = nameBehind(sure);
   if (name !== undefined) return name;
-  const likely = nameBehind(LOOSE_BEGINNINGS);
+  const likely = nameBehind(loose);
   return likely && IS_LIKE_A_NAME.test(likely) ? likely : null;
 }

@@ -141,7 +141,7 @@ export const SAMPLE_TABLES: readonly SampleTable[] = [
       currency: "Currency",
       side: "Transaction Type",
     },
-    payers: [null, "José Gil", "Ana Núñez Gil"],
+    payers: ["Imprenta Sol", "José Gil", "Ana Núñez Gil"],
     texts: [
       "Sent money to Imprenta Sol Factura 9",
       "Received money from José Gil with reference RF78123 RF78123",

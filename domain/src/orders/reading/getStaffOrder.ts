@@ -1,6 +1,8 @@
-import type { PaymentKind, RefundState as RefundStep } from "@bruma/contract";
+import { isOpenRefund, type PaymentKind, type RefundState as RefundStep } from "@bruma/contract";
 import { bankAllocations, bankRefunds, type Db, payments, users } from "@bruma/db";
 import { asc, eq } from "@bruma/db/sql";
+import { returnedOn } from "../money/openRefunds.ts";
+import { type SharingOrder, sharingOrders } from "../money/sharedAccounts.ts";
 import { listShipmentLots, type ShipmentLotRow } from "../parcels/shipments.ts";
 import { listReturns, type OrderReturnRow } from "./listReturns.ts";
 import { listOrderNotes, type OrderNoteRow } from "./orderNotes.ts";
@@ -25,6 +27,10 @@ export interface TransferBackRow {
   amountCents: number;
   fileId: number | null;
   createdAt: Date;
+  /** On which day its money came back, after the bank had shown it as paid. */
+  returnedOn: string | null;
+  /** While it is to be paid: other people's orders with a refund to the same account. */
+  sharing: readonly SharingOrder[];
 }
 
 export interface StaffOrder extends OrderDetail {
@@ -48,13 +54,19 @@ export async function getStaffOrder(db: Db, orderId: number): Promise<StaffOrder
   return { ...order, payments, transfersBack, internalNotes, shipmentLots, returns };
 }
 
-function listTransfersBack(db: Db, orderId: number): Promise<TransferBackRow[]> {
-  const { id, state, amountCents, fileId, createdAt } = bankRefunds;
-  return db
-    .select({ id, state, amountCents, fileId, createdAt })
+async function listTransfersBack(db: Db, orderId: number): Promise<TransferBackRow[]> {
+  const { id, state, amountCents, fileId, createdAt, iban } = bankRefunds;
+  const refunds = await db
+    .select({ id, state, amountCents, fileId, createdAt, iban, returnedOn: returnedOn() })
     .from(bankRefunds)
     .where(eq(bankRefunds.orderId, orderId))
     .orderBy(asc(bankRefunds.id));
+  const open = refunds.filter(isOpenRefund).map((refund) => ({ ...refund, orderId }));
+  const sharing = await sharingOrders(db, open);
+  return refunds.map(({ iban, ...refund }) => ({
+    ...refund,
+    sharing: isOpenRefund(refund) ? sharing({ orderId, iban }) : [],
+  }));
 }
 
 async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {

@@ -1,5 +1,5 @@
 import type { EntryState } from "@bruma/contract";
-import { bankAllocations, bankEntries, bankStatements, type Db } from "@bruma/db";
+import { bankAllocations, bankEntries, bankRefunds, bankStatements, type Db } from "@bruma/db";
 import { and, asc, eq, gte, inArray, isNull, lte, type SQL, sql } from "@bruma/db/sql";
 import type { Shop } from "../../Shop.ts";
 import { containing, sortBy } from "../../tables/index.ts";
@@ -28,6 +28,8 @@ export interface AskedEntries extends EntryFilter {
 export interface EntrySummary extends EntryRow {
   orderIds: number[];
   refundIds: number[];
+  /** To whom the refund goes that it shows, or whose reference and amount it carries. */
+  refundHolder: string | null;
   /** Null where nothing is left to decide, or something else is first. */
   match: Match | null;
 }
@@ -104,7 +106,11 @@ export async function summarised(shop: Pick<Shop, "db" | "now">, rows: readonly 
       return [entry.id, matchEntry(entry, [...open.of(entry, named), ...closed], named)];
     }),
   );
-  return entries.map((entry) => ({ ...entry, match: matches.get(entry.id) ?? null }));
+  return entries.map((entry) => ({
+    ...entry,
+    refundHolder: entry.refundHolder ?? ofRefunds.get(entry.id)?.holder ?? null,
+    match: matches.get(entry.id) ?? null,
+  }));
 }
 
 async function withTargets(db: Db, rows: readonly EntryRow[]) {
@@ -115,8 +121,10 @@ async function withTargets(db: Db, rows: readonly EntryRow[]) {
       entryId: bankAllocations.entryId,
       orderId: bankAllocations.orderId,
       refundId: bankAllocations.refundId,
+      holder: bankRefunds.holder,
     })
     .from(bankAllocations)
+    .leftJoin(bankRefunds, eq(bankRefunds.id, bankAllocations.refundId))
     .where(and(inArray(bankAllocations.entryId, ids), isLive()))
     .orderBy(asc(bankAllocations.id));
   const byEntry = Map.groupBy(given, ({ entryId }) => entryId);
@@ -126,9 +134,12 @@ async function withTargets(db: Db, rows: readonly EntryRow[]) {
       ...row,
       orderIds: [...new Set(targets.flatMap(({ orderId }) => orderId ?? []))],
       refundIds: [...new Set(targets.flatMap(({ refundId }) => refundId ?? []))],
+      refundHolder: row.cents < 0 ? onlyOf(targets.flatMap(({ holder }) => holder ?? [])) : null,
     };
   });
 }
+
+const onlyOf = (names: readonly string[]): string | null => (new Set(names).size === 1 ? (names[0] ?? null) : null);
 
 /** SQL for an entry: whether it waits for somebody. */
 export const isToReview = and(isNull(bankEntries.replacedById), eq(bankEntries.state, "to_review"));

@@ -1,7 +1,7 @@
 import { bankAllocations, bankEntries, bankRefunds, type Db } from "@bruma/db";
 import { and, desc, eq, exists, inArray, isNotNull, lte, ne } from "@bruma/db/sql";
+import { endToEndId } from "../../bank/index.ts";
 import { isLikeName, nameWords } from "../matching/nameLikeness.ts";
-import { endToEndId } from "../refunds/finishRefund.ts";
 import { refundsNamed } from "../refunds/refundsNamed.ts";
 import { type EntryRow, isLive } from "./lockEntries.ts";
 import { isTakenBackBy } from "./reverseEntry.ts";

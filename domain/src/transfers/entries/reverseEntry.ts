@@ -1,9 +1,10 @@
 import type { LikenessState } from "@bruma/contract";
+import { takenBackBy } from "../../orders/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { type StaffShop, transact } from "../../Shop.ts";
 import { ignoreWithin } from "./ignoreEntry.ts";
 import { refuseAsked } from "./lockEntries.ts";
-import { lockWithSources, takenBackBy, takesBack, undoWithin } from "./undoEntry.ts";
+import { lockWithSources, takesBack, undoWithin } from "./undoEntry.ts";
 
 /**
  * The bank takes `originalId` back with `reversalId`: what the first one paid it pays no more, and neither waits for anything.

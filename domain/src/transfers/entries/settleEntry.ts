@@ -1,10 +1,11 @@
 import { bankAllocations, bankRefunds, type Db, type Tx } from "@bruma/db";
 import { and, eq, inArray, ne, not, or } from "@bruma/db/sql";
-import { thatMayBePaid } from "../../orders/index.ts";
+import { endToEndId } from "../../bank/index.ts";
+import { wasInFile } from "../../orders/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { type AnyShop, noteStaffChange, type ShopTx, type StaffShop, transact } from "../../Shop.ts";
 import { isLikeName, nameWords } from "../matching/nameLikeness.ts";
-import { endToEndId, finishRefund, lockRefund, type RefundRow, requireRefund } from "../refunds/finishRefund.ts";
+import { finishRefund, lockRefund, type RefundRow, requireRefund } from "../refunds/finishRefund.ts";
 import { isShown, refundsNamed } from "../refunds/refundsNamed.ts";
 import { type EntryRow, lockEntries, openCents } from "./lockEntries.ts";
 
@@ -101,7 +102,7 @@ export async function refundsNotShown(db: Db | Tx, cents: readonly number[]): Pr
     .where(
       and(
         inArray(bankRefunds.amountCents, possible),
-        or(ne(bankRefunds.state, "cancelled"), thatMayBePaid),
+        or(ne(bankRefunds.state, "cancelled"), wasInFile),
         not(isShown()),
       ),
     )

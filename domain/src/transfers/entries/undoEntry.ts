@@ -1,6 +1,14 @@
 import { bankAllocations, bankEntries, bankEntryEvents, bankRefunds, orders, type Tx } from "@bruma/db";
 import { alias, and, eq, inArray, sql } from "@bruma/db/sql";
-import { LAPSED, type LedgerRow, leftToReturnOf, lockOrders, moveWithin, writeLedger } from "../../orders/index.ts";
+import {
+  LAPSED,
+  type LedgerRow,
+  leftToReturnOf,
+  lockOrders,
+  moveWithin,
+  takenBackBy,
+  writeLedger,
+} from "../../orders/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../../Shop.ts";
 import { shopDay } from "../../time/index.ts";
@@ -38,9 +46,8 @@ export async function undoEntry(shop: StaffShop, entryId: number): Promise<void>
   });
 }
 
-/** Why the two entries of a payment that the bank took back wait for nobody. */
+/** Why an entry waits for nobody by which the bank took another one back; of that one, see `takenBackBy`. */
 export const takesBack = (originalId: number) => `Anula el movimiento ${originalId}`;
-export const takenBackBy = (reversalId: number) => `Anulado por el movimiento ${reversalId}`;
 
 /** The other entry of such a payment, where there is one. */
 async function pairOf(tx: Tx, entryId: number): Promise<number[]> {

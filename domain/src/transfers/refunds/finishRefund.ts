@@ -8,9 +8,6 @@ import { isLive, lockEntry, refuseAsked, restOf } from "../entries/lockEntries.t
 
 export type RefundRow = typeof bankRefunds.$inferSelect;
 
-/** Under which the bank's statement shows it. */
-export const endToEndId = (refundId: number) => `DEV${refundId}`;
-
 export interface Finished {
   /** The bank's day. */
   on: string;

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@bruma/contract";
 import { bankAllocations, bankEntries, bankRefunds, type Db, orders } from "@bruma/db";
 import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from "@bruma/db/sql";
-import { thatMayBePaid, UNPREPARED } from "../../orders/index.ts";
+import { type SharingOrder, sharingOrders, thatMayBePaid, UNPREPARED } from "../../orders/index.ts";
 import { isLive } from "../entries/lockEntries.ts";
 
 export interface OwedOrder {
@@ -15,6 +15,8 @@ export interface OwedOrder {
   holder: string | null;
   /** Of refunds that were cancelled in a file for the bank, which may pay them all the same. */
   mayBePaidCents: number;
+  /** Other people's orders with a refund to that account. */
+  sharing: readonly SharingOrder[];
 }
 
 interface AskedOwed {
@@ -50,11 +52,15 @@ export async function listOwed(db: Db, { orderId, page, limit }: AskedOwed) {
     db,
     rows.map((row) => row.orderId),
   );
-  const owed = rows.map((row): OwedOrder => {
+  const owed = rows.map((row) => {
     const payer = payers.find((one) => one.orderId === row.orderId);
     return { ...row, iban: payer?.iban ?? null, holder: payer?.holder?.slice(0, 70) ?? null };
   });
-  return { owed, total: counted.rows[0]?.count ?? 0 };
+  const sharing = await sharingOrders(db, owed);
+  return {
+    owed: owed.map((row): OwedOrder => ({ ...row, sharing: sharing(row) })),
+    total: counted.rows[0]?.count ?? 0,
+  };
 }
 
 /** The bank's entries with what pays these, or that are the same movements in files that may tell more. */

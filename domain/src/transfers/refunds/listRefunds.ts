@@ -1,6 +1,7 @@
-import type { RefundState } from "@bruma/contract";
+import { isOpenRefund, type RefundState } from "@bruma/contract";
 import { bankRefunds, type Db, users } from "@bruma/db";
 import { and, eq, getTableColumns, or, type SQL, sql } from "@bruma/db/sql";
+import { returnedOn, type SharingOrder, sharingOrders } from "../../orders/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { containing, sortBy } from "../../tables/index.ts";
 import type { RefundRow } from "./finishRefund.ts";
@@ -14,6 +15,10 @@ export interface AskedRefunds {
 }
 export interface RefundRecord extends RefundRow {
   by: string | null;
+  /** On which day its money came back, after the bank had shown it as paid. */
+  returnedOn: string | null;
+  /** While it is to be paid: other people's orders with a refund to the same account. */
+  sharing: readonly SharingOrder[];
 }
 
 const SORTS = { created: bankRefunds.id, amount: bankRefunds.amountCents };
@@ -43,19 +48,25 @@ export async function listRefunds(db: Db, { state, search, sort, page, limit }: 
   ]);
   const counts = { to_do: 0, exported: 0, done: 0, cancelled: 0 };
   for (const row of counted) counts[row.state] = row.count;
-  return { refunds, total, counts };
+  return { refunds: await withSharing(db, refunds), total, counts };
 }
 
 /** Refuses `refund.not_found`. */
 export async function getRefund(db: Db, id: number): Promise<RefundRecord> {
-  const [refund] = await read(db, eq(bankRefunds.id, id));
+  const [refund] = await withSharing(db, await read(db, eq(bankRefunds.id, id)));
   if (refund === undefined) throw new Refusal("refund.not_found");
   return refund;
 }
 
+/** Only while they are to be paid has somebody to look at their accounts. */
+async function withSharing(db: Db, refunds: readonly Omit<RefundRecord, "sharing">[]): Promise<RefundRecord[]> {
+  const sharing = await sharingOrders(db, refunds.filter(isOpenRefund));
+  return refunds.map((refund) => ({ ...refund, sharing: isOpenRefund(refund) ? sharing(refund) : [] }));
+}
+
 function read(db: Db, which: SQL | undefined) {
   return db
-    .select({ ...getTableColumns(bankRefunds), by: users.name })
+    .select({ ...getTableColumns(bankRefunds), by: users.name, returnedOn: returnedOn() })
     .from(bankRefunds)
     .leftJoin(users, eq(users.id, bankRefunds.actorId))
     .where(which)

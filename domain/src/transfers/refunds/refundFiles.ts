@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { bankRefundFiles, bankRefunds, type Db, orders, type Tx } from "@bruma/db";
 import { and, desc, eq, inArray, sql } from "@bruma/db/sql";
-import { refundFile } from "../../bank/index.ts";
+import { endToEndId, refundFile } from "../../bank/index.ts";
 import { balanceOf, lockOrders, type MoneyOrder, notifyOfRefunds, refundsOfOrder } from "../../orders/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../../Shop.ts";
 import { isIban, readSettings } from "../../settings/index.ts";
 import { dayAfter, isWeekday, shopDay } from "../../time/index.ts";
-import { endToEndId, type RefundRow } from "./finishRefund.ts";
+import type { RefundRow } from "./finishRefund.ts";
 
 export interface RefundFileRow {
   id: number;
@@ -19,6 +19,7 @@ export interface RefundFileRow {
   /** Of these: what is still to be paid, and stands in the file when it is fetched. */
   leftCount: number;
   leftCents: number;
+  leftIds: number[];
 }
 
 /**
@@ -134,9 +135,9 @@ export async function getRefundFile(db: Db | Tx, fileId: number): Promise<Refund
   return file;
 }
 
-/** A sum over the refunds of a file. The table's name is written out: drizzle omits it in a query over one table. */
-const sumOf = (figure: string, which = "true") =>
-  sql<number>`(select ${sql.raw(figure)} from bank_refunds r where r.file_id = bank_refund_files.id and ${sql.raw(which)})`;
+/** A figure of the refunds of a file. The table's name is written out: drizzle omits it in a query over one table. */
+const sumOf = <Figure = number>(figure: string, which = "true") =>
+  sql<Figure>`(select ${sql.raw(figure)} from bank_refunds r where r.file_id = bank_refund_files.id and ${sql.raw(which)})`;
 const CENTS = "coalesce(sum(r.amount_cents), 0)::float8";
 const IS_LEFT = "r.state = 'exported'";
 
@@ -149,6 +150,7 @@ const fileColumns = {
   cents: sumOf(CENTS),
   leftCount: sumOf("count(*)::int", IS_LEFT),
   leftCents: sumOf(CENTS, IS_LEFT),
+  leftIds: sumOf<number[]>("coalesce(array_agg(r.id order by r.id), '{}')", IS_LEFT),
 };
 
 /** Banks carry out nothing on Saturdays and Sundays. */

@@ -2,6 +2,8 @@ import { bankEntries, bankRefunds } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { camt053File } from "@bruma/domain/writeStatements";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { endToEndId } from "../../bank/index.ts";
+import { getStaffOrder } from "../../orders/index.ts";
 import { changeSettings } from "../../settings/index.ts";
 import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
 import { allocateEntry } from "../entries/allocateEntry.ts";
@@ -22,9 +24,8 @@ import {
 } from "../reconciling.fixture.ts";
 import { importStatement } from "../statements/importStatement.ts";
 import { reviewStatement } from "../statements/reviewStatement.ts";
-import { endToEndId } from "./finishRefund.ts";
-import { exportRefunds, readRefundFile } from "./refundFiles.ts";
-import { cancelRefund, createRefund, markRefundDone, refundRest } from "./refunds.ts";
+import { exportRefunds, getRefundFile, readRefundFile } from "./refundFiles.ts";
+import { cancelRefund, createRefund, markRefundDone, markRefundsDone, refundRest } from "./refunds.ts";
 
 let shop: TestShop;
 let staff: number;
@@ -201,4 +202,43 @@ test("a charge that pays a whole file of refunds at once waits for a person, wit
   const { entry } = await getEntry(shop, await charged(-834));
   expect(entry).toMatchObject({ state: "to_review", match: { kind: "none" } });
   expect(entry.match?.reasons.join()).toContain(`los 2 reembolsos del fichero ${messageId}`);
+});
+
+test("the refunds of a file that the bank books as one charge are closed together, with its day; what cannot be closed says why and keeps no other", async () => {
+  const day = "2026-11-20";
+  const orderIds = [await anOrder(1000), await anOrder(2000), await anOrder(3000)];
+  const refundIds: number[] = [];
+  for (const [at, orderId] of orderIds.entries()) {
+    const amountCents = 1000 * (at + 1);
+    await bring(shop, staff, anEntry({ cents: amountCents, text: `pedido ${orderId}` }));
+    refundIds.push(await createRefund(asStaff(shop, staff), orderId, { amountCents, iban: THEIRS, holder: "Ana" }));
+  }
+  const [paid = 0, cancelled = 0, toDo = 0] = refundIds;
+  const fileId = await exportRefunds(asStaff(shop, staff), [paid, cancelled]);
+  expect((await getRefundFile(shop.db, fileId)).leftIds).toEqual([paid, cancelled]);
+  await cancelRefund(asStaff(shop, staff), cancelled, { evenInFile: true });
+  expect((await getRefundFile(shop.db, fileId)).leftIds).toEqual([paid]);
+
+  const unknown = 2_000_000_000;
+  const closed = await markRefundsDone(asStaff(shop, staff), [paid, cancelled, unknown, toDo, toDo], day);
+  expect(closed.map(({ id, refusal }) => [id, refusal?.code])).toEqual([
+    [paid, undefined],
+    // That the bank paid it all the same is no matter of a list.
+    [cancelled, "refund.not_open"],
+    [unknown, "refund.not_found"],
+    [toDo, undefined],
+  ]);
+  const refunded = await Promise.all(orderIds.map(async (id) => (await moneyOf(shop, id))?.refunded));
+  expect(refunded).toEqual([1000, 0, 3000]);
+  const { payments } = await getStaffOrder(shop.db, orderIds[0] ?? 0);
+  expect(payments.at(-1)).toMatchObject({ kind: "refund", amountCents: 1000, on: day });
+  expect((await getRefundFile(shop.db, fileId)).leftIds).toEqual([]);
+});
+
+test("several refunds are not closed on a day to come", async () => {
+  const closing = markRefundsDone(asStaff(shop, staff), [1], "2999-01-01");
+  await expect(closing).rejects.toMatchObject({
+    code: "request.invalid",
+    details: { fields: { on: expect.any(String) } },
+  });
 });

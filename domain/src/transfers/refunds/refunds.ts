@@ -1,4 +1,4 @@
-import { formatEuros, toEuros } from "@bruma/contract";
+import { formatEuros, isOpenRefund, toEuros } from "@bruma/contract";
 import { bankAllocations, bankRefunds, orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { refundFile } from "../../bank/index.ts";
@@ -10,7 +10,7 @@ import {
   refundsOfOrder,
   refuseSecond,
 } from "../../orders/index.ts";
-import { Refusal } from "../../Refusal.ts";
+import { Refusal, refusalOf } from "../../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../../Shop.ts";
 import { normaliseIban } from "../../settings/index.ts";
 import { shopDay } from "../../time/index.ts";
@@ -58,24 +58,33 @@ export async function createRefundWithin(tx: StaffTx, shop: StaffShop, orderId: 
  * `transfer.other_currency`, `order.refund_open`, `refund.may_be_paid`, and `request.invalid` where nobody says to which account, or it is one of the shop's own.
  */
 export async function refundRest(shop: StaffShop, entryId: number, to: Partial<RefundTo>): Promise<void> {
-  await transact(shop, async (tx) => {
-    const entry = await lockEntry(tx, entryId);
-    const rest = openCents(entry, 1);
-    const amountCents = to.amountCents ?? rest;
-    if (amountCents > rest || amountCents <= 0) throw new Refusal("transfer.too_much", { rest: rest / 100 });
-    const underWay = await refundsOfEntry(tx, entryId);
-    if (underWay.openCents > 0 && !to.apart) throw refundOpen("Este ingreso", underWay.openCents);
-    refuseSecond(underWay.mayBePaidCents, to);
-    const holder = to.holder || entry.counterpartyName?.slice(0, 70) || "";
-    const given = { amountCents, holder, iban: to.iban || entry.counterpartyIban || "" };
-    const iban = checkAccount(given);
-    await refuseOwnAccount(tx, iban, entry.account);
-    const reason = to.reason || NO_ORDER;
-    const refundId = await insertRefund(tx, shop, { entryId, ...given, iban, reason });
-    const row = { entryId, refundId, amountCents, how: "manual" as const, actorId: shop.actor.userId, at: shop.now() };
-    await tx.insert(bankAllocations).values(row);
-    noteChange(tx, { subject: "transfer", id: entryId, after: { refundId, amountCents } });
-  });
+  await transact(shop, (tx) => refundRestWithin(tx, shop, entryId, to));
+}
+
+/** As `refundRest`, in a transaction that does more. */
+export async function refundRestWithin(
+  tx: StaffTx,
+  shop: StaffShop,
+  entryId: number,
+  to: Partial<RefundTo>,
+): Promise<number> {
+  const entry = await lockEntry(tx, entryId);
+  const rest = openCents(entry, 1);
+  const amountCents = to.amountCents ?? rest;
+  if (amountCents > rest || amountCents <= 0) throw new Refusal("transfer.too_much", { rest: rest / 100 });
+  const underWay = await refundsOfEntry(tx, entryId);
+  if (underWay.openCents > 0 && !to.apart) throw refundOpen("Este ingreso", underWay.openCents);
+  refuseSecond(underWay.mayBePaidCents, to);
+  const holder = to.holder || entry.counterpartyName?.slice(0, 70) || "";
+  const given = { amountCents, holder, iban: to.iban || entry.counterpartyIban || "" };
+  const iban = checkAccount(given);
+  await refuseOwnAccount(tx, iban, entry.account);
+  const reason = to.reason || NO_ORDER;
+  const refundId = await insertRefund(tx, shop, { entryId, ...given, iban, reason });
+  const row = { entryId, refundId, amountCents, how: "manual" as const, actorId: shop.actor.userId, at: shop.now() };
+  await tx.insert(bankAllocations).values(row);
+  noteChange(tx, { subject: "transfer", id: entryId, after: { refundId, amountCents } });
+  return refundId;
 }
 
 /**
@@ -83,13 +92,43 @@ export async function refundRest(shop: StaffShop, entryId: number, to: Partial<R
  * `refund.not_found`, `refund.not_open`, `refund.paid_besides`.
  */
 export async function markRefundDone(shop: StaffShop, refundId: number, on = shopDay(shop.now())): Promise<void> {
-  if (on > shopDay(shop.now())) {
-    throw new Refusal("request.invalid", { fields: { on: "La fecha no puede ser posterior a hoy" } });
-  }
+  refuseFuture(shop, on);
   await transact(shop, async (tx) => {
     await lockRefund(tx, refundId);
     await finishRefund(tx, shop, refundId, { on });
   });
+}
+
+export interface RefundChange {
+  id: number;
+  /** Why it was not done; nothing of it was. */
+  refusal: Refusal | null;
+}
+
+/**
+ * As `markRefundDone` of several open ones, each in its own transaction: one that refuses keeps no other. What somebody cancelled meanwhile
+ * stays cancelled: that the bank paid it all the same is said of one alone. Refuses `request.invalid` for a day to come.
+ */
+export async function markRefundsDone(
+  shop: StaffShop,
+  refundIds: readonly number[],
+  on = shopDay(shop.now()),
+): Promise<RefundChange[]> {
+  refuseFuture(shop, on);
+  const changes: RefundChange[] = [];
+  for (const id of new Set(refundIds)) {
+    const doing = transact(shop, async (tx) => {
+      if (!isOpenRefund(await lockRefund(tx, id))) throw new Refusal("refund.not_open");
+      await finishRefund(tx, shop, id, { on });
+    });
+    changes.push({ id, refusal: await refusalOf(doing) });
+  }
+  return changes;
+}
+
+function refuseFuture(shop: StaffShop, on: string): void {
+  if (on <= shopDay(shop.now())) return;
+  throw new Refusal("request.invalid", { fields: { on: "La fecha no puede ser posterior a hoy" } });
 }
 
 interface Cancelling {

@@ -1,15 +1,13 @@
 import { bankAllocations, bankEntries, bankRefunds, type Db, type Tx } from "@bruma/db";
 import { inArray, type SQL, sql } from "@bruma/db/sql";
+import { endToEndId, readRefundReferences } from "../../bank/index.ts";
 import type { EntryRow } from "../entries/lockEntries.ts";
-import { endToEndId } from "./finishRefund.ts";
 
 type Debit = Pick<EntryRow, "id" | "cents" | "endToEndId" | "text">;
 
-const REFERENCE = /(?<![A-Z0-9])DEV([1-9]\d{0,8})(?![A-Z0-9])/g;
-
 /** The refunds whose reference an entry carries, whether there are such refunds or not. */
 export const refundsNamed = ({ endToEndId: reference, text }: Omit<Debit, "id" | "cents">): number[] =>
-  [...`${reference ?? ""} ${text}`.toUpperCase().matchAll(REFERENCE)].map(([, digits]) => Number(digits));
+  readRefundReferences(`${reference ?? ""} ${text}`);
 
 /** SQL for a row of `bank_refunds`: whether an entry of the bank shows that it was paid. */
 export const isShown = (): SQL<boolean> => sql<boolean>`exists (
@@ -19,6 +17,7 @@ export const isShown = (): SQL<boolean> => sql<boolean>`exists (
 
 interface NamedRefund {
   refundId: number;
+  holder: string | null;
   /** By another entry: then the bank may have paid it twice. */
   isShown: boolean;
 }
@@ -31,13 +30,14 @@ export async function refundDebits(db: Db | Tx, entries: readonly Debit[]): Prom
   if (named.length === 0) return new Map();
   const ids = named.map(({ refundId }) => refundId);
   const refunds = await db
-    .select({ id: bankRefunds.id, cents: bankRefunds.amountCents, isShown: isShown() })
+    .select({ id: bankRefunds.id, cents: bankRefunds.amountCents, holder: bankRefunds.holder, isShown: isShown() })
     .from(bankRefunds)
     .where(inArray(bankRefunds.id, [...new Set(ids)]));
   return new Map(
     named.flatMap(({ entryId, refundId, cents }) => {
       const refund = refunds.find((one) => one.id === refundId && one.cents === cents);
-      return refund === undefined ? [] : [[entryId, { refundId, isShown: refund.isShown }] as const];
+      if (refund === undefined) return [];
+      return [[entryId, { refundId, holder: refund.holder, isShown: refund.isShown }] as const];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { bankRefunds } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { endToEndId } from "../../bank/index.ts";
 import { expireUnpaidOrders, reactivateWithin, recordPayment, recordRefund, writeLedger } from "../../orders/index.ts";
 import { transact } from "../../Shop.ts";
 import { changeSettings } from "../../settings/index.ts";
@@ -11,7 +12,6 @@ import { ignoreEntry } from "../entries/ignoreEntry.ts";
 import { settleEntry } from "../entries/settleEntry.ts";
 import { undoEntry } from "../entries/undoEntry.ts";
 import { anEntry, bring, contradictions, entryOf, moneyOf, OURS, THEIRS } from "../reconciling.fixture.ts";
-import { endToEndId } from "./finishRefund.ts";
 import { exportRefunds, readRefundFile } from "./refundFiles.ts";
 import { cancelRefund, createRefund, markRefundDone, refundRest } from "./refunds.ts";
 

@@ -13,6 +13,7 @@ import {
   toReclaim,
 } from "@bruma/domain";
 import { presentOrder } from "./presentOrder.ts";
+import { presentSharing } from "./presentSharing.ts";
 
 const NOBODY_NOW = "Tienda"; // whoever did it has no account any more
 
@@ -63,6 +64,7 @@ function presentAdminOrder(order: StaffOrder, settings: ShopSettings): AdminOrde
       state: refund.state,
       amount: toEuros(refund.amountCents),
       may_be_paid: mayBePaid(refund),
+      same_account: presentSharing(refund.sharing),
       created_at: refund.createdAt.toISOString(),
     })),
     returns: order.returns.map((back) => ({

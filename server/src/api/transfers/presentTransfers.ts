@@ -20,6 +20,7 @@ import {
   type StatementRecord,
 } from "@bruma/domain";
 import { eurosOrNull } from "../../eurosOrNull.ts";
+import { presentSharing } from "../orders/presentSharing.ts";
 
 export function presentStatement(record: StatementRecord): BankStatement {
   const { entryCount, newCount, reviewedCount, appliedCount } = record;
@@ -90,6 +91,7 @@ export function presentEntry(entry: EntrySummary): BankEntry {
     looks_like_id: entry.looksLikeId,
     order_ids: entry.orderIds,
     refund_ids: entry.refundIds,
+    refund_holder: entry.refundHolder,
     refund_reason: reasonToGiveBack(entry),
     match: match && {
       kind: match.kind,
@@ -164,7 +166,9 @@ export const presentRefund = (refund: RefundRecord): BankRefund => ({
   by: refund.by,
   created_at: refund.createdAt.toISOString(),
   closed_at: refund.closedAt?.toISOString() ?? null,
+  returned_on: refund.returnedOn,
   may_be_paid: mayBePaid(refund),
+  same_account: presentSharing(refund.sharing),
 });
 
 export const presentOwed = (owed: OwedRow): OwedOrder => ({
@@ -176,6 +180,7 @@ export const presentOwed = (owed: OwedRow): OwedOrder => ({
   iban: owed.iban,
   holder: owed.holder,
   may_be_paid: toEuros(owed.mayBePaidCents),
+  same_account: presentSharing(owed.sharing),
 });
 
 export const presentRefundFile = (file: RefundFileRow): RefundFile => ({
@@ -183,7 +188,7 @@ export const presentRefundFile = (file: RefundFileRow): RefundFile => ({
   message_id: file.messageId,
   count: file.count,
   amount: toEuros(file.cents),
-  left: { count: file.leftCount, amount: toEuros(file.leftCents) },
+  left: { count: file.leftCount, amount: toEuros(file.leftCents), refund_ids: file.leftIds },
   execute_on: file.executeOn,
   created_at: file.createdAt.toISOString(),
 });

@@ -9,6 +9,8 @@ import {
   listRefundFiles,
   listRefunds,
   markRefundDone,
+  markRefundsDone,
+  payAgain,
   readRefundFile,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
@@ -43,6 +45,17 @@ export function serveTransferRefunds(app: FastifyInstance): void {
     return { file: presentRefundFile(await getRefundFile(db, fileId)) };
   });
 
+  serve(app, "POST /admin/transfers/refunds/done", async ({ shop, body: { refund_ids, on } }) => {
+    const changes = await markRefundsDone(shop, refund_ids, on);
+    return {
+      results: changes.map(({ id, refusal }) => ({
+        id,
+        done: refusal === null,
+        message: refusal?.message ?? "Marcado como hecho",
+      })),
+    };
+  });
+
   serve(app, "GET /admin/transfers/refunds/files", async ({ query }) => {
     const { files, total } = await listRefundFiles(db, query);
     return { files: files.map(presentRefundFile), pagination: paginationOf(query, total) };
@@ -57,6 +70,10 @@ export function serveTransferRefunds(app: FastifyInstance): void {
     await markRefundDone(shop, params.id, body.on);
     return refundReply(params.id);
   });
+
+  serve(app, "POST /admin/transfers/refunds/:id/again", { exists }, async ({ shop, params, body: { amount, ...to } }) =>
+    refundReply(await payAgain(shop, params.id, { ...to, amountCents: toCents(amount) })),
+  );
 
   serve(app, "POST /admin/transfers/refunds/:id/cancel", { exists }, async ({ shop, params, body }) => {
     await cancelRefund(shop, params.id, { evenInFile: body.even_in_file });

@@ -4,7 +4,7 @@ interface ChosenBarProps {
   /** «Productos elegidos» */
   label: string;
   /** «2 productos elegidos» */
-  count: ReactNode;
+  count: string;
   children: ReactNode;
 }
 

@@ -31,9 +31,21 @@ export function formatMoney(amount: number, currency: string): string {
 
 export const moneyOf = ({ amount, currency }: Pick<BankEntry, "amount" | "currency">) => formatMoney(amount, currency);
 
-/** Who paid, or whom the shop paid, as far as the bank says. */
-export const payerOf = ({ counterparty_name, amount }: Pick<BankEntry, "counterparty_name" | "amount">) =>
-  counterparty_name || (amount < 0 ? "Destinatario desconocido" : "Ordenante desconocido");
+type Named = Pick<BankEntry, "counterparty_name" | "refund_holder" | "amount">;
+
+/** Who paid, or whom the shop paid, as the bank says, or the refund that it shows. */
+export const nameOf = ({ counterparty_name, refund_holder }: Named): string | undefined =>
+  counterparty_name || refund_holder || undefined;
+
+/** What an entry is called: by that name, else by what it is. */
+export const payerOf = (entry: Named): string =>
+  nameOf(entry) ?? (entry.amount < 0 ? "Cargo sin nombre" : "Ingreso sin nombre");
+
+/** «De Ana Gil. », before what is to be done with it; nothing where nobody is named. */
+export function whose(entry: Named): string {
+  const name = nameOf(entry);
+  return name ? `${entry.amount < 0 ? "A" : "De"} ${name}. ` : "";
+}
 
 /** «el pedido #12», «los pedidos #12, #13 y #14» */
 export function ordersText(ids: readonly number[]): string {
@@ -41,9 +53,10 @@ export function ordersText(ids: readonly number[]): string {
   return ids.length === 1 ? `el pedido ${numbers}` : `los pedidos ${numbers}`;
 }
 
-/** What was done, for who did it: «Anotado en el pedido #12: 34,90 € de Ana». */
+/** What was done with an entry as it stands now, for who did it: «Anotado en el pedido #12: 34,90 € de Ana». */
 export function deedText(entry: BankEntry, deed: EntryDeed): string {
-  const what = `${moneyOf(entry)} ${entry.amount < 0 ? "a" : "de"} ${payerOf(entry)}`;
+  const name = nameOf(entry);
+  const what = [moneyOf(entry), name && `${entry.amount < 0 ? "a" : "de"} ${name}`].filter(Boolean).join(" ");
   switch (deed.do) {
     case "allocate":
       return `Anotado en ${ordersText(deed.allocations.map(({ order_id }) => order_id))}: ${what}`;

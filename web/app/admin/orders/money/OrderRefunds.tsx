@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useMay } from "../../../api/useMay.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { RefundMoveDialog } from "../../transfers/refunds/RefundMoveDialog.tsx";
+import { SameAccount } from "../../transfers/refunds/SameAccount.tsx";
 
 /** Refunds by transfer of an order that are not at their end: what a person must not pay, or note, a second time. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
@@ -21,6 +22,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
                 Reembolso de {formatEuros(refund.amount)}
               </Link>
               <span className="text-muted"> · {REFUND_STATE_LABELS[refund.state]}</span>
+              <SameAccount others={refund.same_account} />
               {refund.may_be_paid && (
                 <span className="block text-warn">Ya estaba en un fichero: el banco puede pagarlo todavía.</span>
               )}

@@ -1,5 +1,5 @@
 import type { ShipResult } from "@bruma/contract";
-import { BulkOutcome } from "../BulkOutcome.tsx";
+import { BulkOutcome } from "../../bulk/BulkOutcome.tsx";
 import { PrintLink } from "../PrintLink.tsx";
 
 /** What became of each order, and the slips of those that left. */

@@ -10,7 +10,7 @@ import { FormWindow } from "../../records/FormWindow.tsx";
 import { RefundFields } from "../refunds/RefundFields.tsx";
 import { REFUND_FIELDS, type RefundTyped } from "../refunds/refundForm.ts";
 import { useApart } from "../refunds/useApart.tsx";
-import { formatMoney, payerOf } from "../transferWords.ts";
+import { formatMoney, nameOf } from "../transferWords.ts";
 import type { EntryDeed, Outcome } from "./entryQueries.ts";
 import type { AboutEntry } from "./IgnoreDialog.tsx";
 
@@ -18,12 +18,13 @@ const FORM_ID = "refund-entry";
 
 /** What is left of an entry is to be given back: prepared here, made at the bank. */
 export function EntryRefundDialog({ entry, open, busy, onClose, onCloseAutoFocus, onDo }: AboutEntry) {
+  const name = nameOf(entry);
   return (
     <FormWindow
       open={open}
       onClose={onClose}
       onCloseAutoFocus={onCloseAutoFocus}
-      title={`Preparar un reembolso a ${payerOf(entry)}`}
+      title={name ? `Preparar un reembolso a ${name}` : "Preparar un reembolso"}
       description={`Quedan ${formatMoney(entry.rest, entry.currency)} sin pedido. Se prepara aquí y se paga desde tu banco, en «Reembolsos».`}
       form={FORM_ID}
       label="Preparar reembolso"

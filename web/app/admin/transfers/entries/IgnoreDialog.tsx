@@ -4,7 +4,7 @@ import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { FilterButton } from "../../../ui/FilterChip.tsx";
 import { FormWindow } from "../../records/FormWindow.tsx";
-import { moneyOf, payerOf } from "../transferWords.ts";
+import { moneyOf, whose } from "../transferWords.ts";
 import type { EntryDeed, Outcome } from "./entryQueries.ts";
 
 const FORM_ID = "ignore-entry";
@@ -29,7 +29,7 @@ export function IgnoreDialog({ entry, open, busy, onClose, onCloseAutoFocus, onD
       onClose={onClose}
       onCloseAutoFocus={onCloseAutoFocus}
       title={`Descartar ${moneyOf({ ...entry, amount: entry.allocated > 0 ? entry.rest : entry.amount })}`}
-      description={`De ${payerOf(entry)}. Deja de estar por revisar; se puede deshacer.`}
+      description={`${whose(entry)}Deja de estar por revisar; se puede deshacer.`}
       form={FORM_ID}
       label="Descartar"
       back="Volver"

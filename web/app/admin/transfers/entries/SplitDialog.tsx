@@ -1,6 +1,6 @@
 import type { EntryDetail } from "@bruma/contract";
 import { FormWindow } from "../../records/FormWindow.tsx";
-import { formatMoney, payerOf } from "../transferWords.ts";
+import { formatMoney, whose } from "../transferWords.ts";
 import type { AboutEntry } from "./IgnoreDialog.tsx";
 import { SplitForm } from "./SplitForm.tsx";
 
@@ -23,7 +23,7 @@ export function SplitDialog({
       onClose={onClose}
       onCloseAutoFocus={onCloseAutoFocus}
       title={`Dividir ${formatMoney(entry.rest, entry.currency)}`}
-      description={`De ${payerOf(entry)}. Elige los pedidos y cuánto va a cada uno.`}
+      description={`${whose(entry)}Elige los pedidos y cuánto va a cada uno.`}
       form={FORM_ID}
       label="Anotar el reparto"
       back="Volver"

@@ -28,7 +28,7 @@ export function useOneEntry(
       underWay.current = true;
       try {
         const { entry: now } = await doing.mutateAsync({ id: entry.id, deed });
-        onDone(deedText(entry, deed), now);
+        onDone(deedText(now, deed), now);
         return { isDone: true };
       } catch (error) {
         onFailed?.(reasonOf(error));

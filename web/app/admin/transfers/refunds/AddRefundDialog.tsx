@@ -1,14 +1,15 @@
-import { idIn } from "@bruma/contract";
+import { type AdminOrder, formatEuros, idIn, isOpenRefund } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { Link } from "react-router";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { euroAmount } from "../../../forms/euroAmount.ts";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { groupIban } from "../../../orders/payment/iban.ts";
-import { notify } from "../../../toasts/notify.ts";
+import { Alert } from "../../../ui/Alert.tsx";
 import { amountField } from "../../orders/money/moneyForm.ts";
 import { ORDERS } from "../../orders/orderQueries.ts";
 import { endpointQuery } from "../../records/endpointQuery.ts";
@@ -18,6 +19,7 @@ import { KEPT } from "../transferQueries.ts";
 import { RefundFields } from "./RefundFields.tsx";
 import { REFUND_FIELDS, type RefundTyped } from "./refundForm.ts";
 import { useAddRefund } from "./refundQueries.ts";
+import { tellPrepared } from "./tellPrepared.ts";
 import { useApart } from "./useApart.tsx";
 
 const FORM_ID = "add-refund";
@@ -85,8 +87,8 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
     adding.mutate(
       { order_id, amount: euroAmount(amount), iban, holder, ...(written && { reason: written }), ...apart.body },
       {
-        onSuccess: () => {
-          void notify.done(`Reembolso del pedido #${order_id} preparado`);
+        onSuccess: ({ refund }) => {
+          tellPrepared(refund);
           onDone();
         },
         onError: (error) => {
@@ -119,6 +121,7 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
           )}
         </Field>
       )}
+      {order?.refundable === 0 && <NothingLeft order={order} />}
       <RefundFields
         form={form}
         {...(order && { most: order.refundable })}
@@ -126,5 +129,23 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
       />
       {apart.field}
     </form>
+  );
+}
+
+/** Why no amount is proposed. */
+function NothingLeft({ order }: { order: AdminOrder }) {
+  const open = order.refunds.filter(isOpenRefund);
+  const amounts = new Intl.ListFormat("es-ES").format(open.map(({ amount }) => formatEuros(amount)));
+  return (
+    <Alert tone="warn" title="De este pedido no queda nada más por devolver">
+      {open.length > 0 && (
+        <>
+          Ya hay preparado un reembolso de {amounts}.{" "}
+          <Link to={`?ver=reembolsos&buscar=${order.id}`} className="link">
+            Ver qué se puede hacer con él
+          </Link>
+        </>
+      )}
+    </Alert>
   );
 }

@@ -10,6 +10,8 @@ import { Card } from "../../../ui/Card.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
 import { OrderLink } from "../../OrderLink.tsx";
 import { OWED, useAddRefund } from "./refundQueries.ts";
+import { SameAccount } from "./SameAccount.tsx";
+import { tellPrepared } from "./tellPrepared.ts";
 import { asksApart } from "./useApart.tsx";
 
 interface OwedOrdersProps {
@@ -69,7 +71,7 @@ export function OwedOrders({ mayWrite, onFill }: OwedOrdersProps) {
 
 function OwedRow({ order, mayWrite, onFill }: { order: OwedOrder } & OwedOrdersProps) {
   const adding = useAddRefund();
-  const { order_id, buyer, email, amount, iban, may_be_paid } = order;
+  const { order_id, buyer, email, amount, iban, may_be_paid, same_account } = order;
   const holder = order.holder ?? buyer;
   const isOneClick = iban !== null && may_be_paid === 0;
 
@@ -79,7 +81,7 @@ function OwedRow({ order, mayWrite, onFill }: { order: OwedOrder } & OwedOrdersP
     adding.mutate(
       { order_id, amount, iban, holder },
       {
-        onSuccess: () => void notify.done(`Reembolso del pedido #${order_id} preparado`),
+        onSuccess: ({ refund }) => tellPrepared(refund),
         onError: (error) => {
           void notify.failed(reasonOf(error));
           // In its window somebody can say that it is another refund.
@@ -107,6 +109,7 @@ function OwedRow({ order, mayWrite, onFill }: { order: OwedOrder } & OwedOrdersP
             </>
           )}
         </p>
+        <SameAccount others={same_account} />
         {may_be_paid > 0 && (
           <p className="text-warn">
             Se anuló un reembolso de {formatEuros(may_be_paid)} que ya estaba en un fichero: mira antes si el banco lo

@@ -1,13 +1,16 @@
-import { counted, formatEuros, verbAndCount } from "@bruma/contract";
+import { counted, formatEuros, shopDay, verbAndCount } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { formatDay, formatMoment } from "../../../ui/dates.ts";
 import { ExportLink } from "../../list/ExportLink.tsx";
 import { endpointQuery } from "../../records/endpointQuery.ts";
 import { KEPT } from "../transferQueries.ts";
+import type { PaidRefunds } from "./MarkManyDone.tsx";
 
-/** The last files for the bank, each without what was cancelled or paid meanwhile. */
-export function RefundFiles() {
+/** The last files for the bank, each without what was cancelled or paid meanwhile. `onPaid`: closes all that is left of one. */
+export function RefundFiles({ onPaid }: { onPaid: ((paid: PaidRefunds) => void) | undefined }) {
   const { data } = useQuery({
     ...endpointQuery("GET /admin/transfers/refunds/files", { query: { limit: 5 } }),
     staleTime: KEPT.freshMs,
@@ -39,12 +42,25 @@ export function RefundFiles() {
               {left.count === 0 ? (
                 <span className="text-muted">Nada por pagar</span>
               ) : (
-                <ExportLink
-                  endpoint="GET /admin/transfers/refunds/files/:id"
-                  params={{ id: String(id) }}
-                  label="Descargar pain.001"
-                  size="small"
-                />
+                <span className="flex flex-wrap gap-2.5">
+                  {onPaid && (
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      icon={Check}
+                      aria-label={`Marcar como hechos los reembolsos del fichero del ${formatMoment(created_at)}`}
+                      onClick={() => onPaid({ ids: left.refund_ids, amount: left.amount, on: lastOf(execute_on) })}
+                    >
+                      Marcar como hechos…
+                    </Button>
+                  )}
+                  <ExportLink
+                    endpoint="GET /admin/transfers/refunds/files/:id"
+                    params={{ id: String(id) }}
+                    label="Descargar pain.001"
+                    size="small"
+                  />
+                </span>
               )}
             </li>
           ))}
@@ -53,3 +69,6 @@ export function RefundFiles() {
     </section>
   );
 }
+
+/** The bank pays on that day, unless it is still to come. */
+const lastOf = (executeOn: string) => (executeOn > shopDay() ? shopDay() : executeOn);

@@ -11,7 +11,9 @@ import { ListView } from "../../list/ListView.tsx";
 import { NothingFound } from "../../list/NothingFound.tsx";
 import { useList } from "../../list/useList.ts";
 import { AddRefundDialog } from "./AddRefundDialog.tsx";
+import { MarkManyDone, type PaidRefunds } from "./MarkManyDone.tsx";
 import { OwedOrders } from "./OwedOrders.tsx";
+import { PayAgainDialog } from "./PayAgainDialog.tsx";
 import { RefundFiles } from "./RefundFiles.tsx";
 import { RefundMoveDialog } from "./RefundMoveDialog.tsx";
 import { movesColumn, REFUND_COLUMNS } from "./refundColumns.tsx";
@@ -32,10 +34,12 @@ export function RefundsTab() {
   const { state } = list.query;
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
   const [move, setMove] = useState<{ refund: BankRefund; to: "done" | "cancelled" }>();
+  const [again, setAgain] = useState<BankRefund>();
   const rows = answer.data?.refunds ?? [];
-  // Only what is to do goes into a file, and only what is in sight.
+  const [paid, setPaid] = useState<PaidRefunds>();
+  // Only what is in sight goes into a file, or is closed.
   const inSight = rows.filter(({ id }) => chosen.has(id));
-  const selected = inSight.filter(({ state }) => state === "to_do");
+  const forget = () => setChosen(new Set());
   const forOrder = idIn(address.read("nuevo"));
   const [isAdding, setAdding] = useState(false);
 
@@ -83,7 +87,9 @@ export function RefundsTab() {
           <Table
             caption="Reembolsos"
             columns={
-              mayWrite ? [...REFUND_COLUMNS, movesColumn((refund, to) => setMove({ refund, to }))] : REFUND_COLUMNS
+              mayWrite
+                ? [...REFUND_COLUMNS, movesColumn((refund, to) => setMove({ refund, to }), setAgain)]
+                : REFUND_COLUMNS
             }
             rows={data.refunds}
             rowKey={({ id }) => id}
@@ -94,8 +100,9 @@ export function RefundsTab() {
           />
         )}
       </ListView>
-      {mayWrite && <SelectedRefunds refunds={selected} chosen={inSight.length} onForget={() => setChosen(new Set())} />}
-      <RefundFiles />
+      {mayWrite && <SelectedRefunds chosen={inSight} onPaid={setPaid} onForget={forget} />}
+      <MarkManyDone asked={paid} isInTheWay={inSight.length > 0} onClose={() => setPaid(undefined)} onDone={forget} />
+      <RefundFiles onPaid={mayWrite ? setPaid : undefined} />
       <AddRefundDialog
         orderId={forOrder}
         open={isAdding || forOrder !== undefined}
@@ -104,6 +111,7 @@ export function RefundsTab() {
           if (forOrder !== undefined) address.change({ nuevo: undefined }, { replace: true });
         }}
       />
+      <PayAgainDialog refund={again} onClose={() => setAgain(undefined)} />
       <RefundMoveDialog move={move} onClose={() => setMove(undefined)} />
     </>
   );

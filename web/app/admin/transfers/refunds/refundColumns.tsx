@@ -1,8 +1,9 @@
 import { type BankRefund, formatEuros, isOpenRefund, REFUND_STATE_LABELS } from "@bruma/contract";
-import { Ban, Check, EllipsisVertical } from "lucide-react";
+import { Ban, Check, EllipsisVertical, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { Badge } from "../../../ui/Badge.tsx";
+import { formatDay } from "../../../ui/dates.ts";
 import { DropdownMenu } from "../../../ui/dialog/DropdownMenu.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import type { Column } from "../../../ui/table/Column.ts";
@@ -10,16 +11,18 @@ import { actions, Day } from "../../list/cells.tsx";
 import { OrderLink } from "../../OrderLink.tsx";
 import { entryPath } from "../../paths.ts";
 import { REFUND_TONES } from "../transferWords.ts";
+import { SameAccount } from "./SameAccount.tsx";
 
 export const REFUND_COLUMNS: readonly Column<BankRefund>[] = [
   {
     title: "Titular",
     names: true,
     className: "md:w-1/2 md:max-w-0",
-    cell: ({ holder, iban }) => (
+    cell: ({ holder, iban, same_account }) => (
       <span className="block min-w-0 max-md:pr-10 max-md:text-left">
         <span className="block break-words">{holder ?? "Datos borrados"}</span>
         {iban && <span className="figures block font-normal break-words text-muted">{groupIban(iban)}</span>}
+        <SameAccount others={same_account} />
       </span>
     ),
   },
@@ -37,9 +40,12 @@ export const REFUND_COLUMNS: readonly Column<BankRefund>[] = [
   },
   {
     title: "Estado",
-    cell: ({ state, may_be_paid }) => (
+    cell: ({ state, may_be_paid, returned_on }) => (
       <span className="grid justify-items-start gap-1 max-md:justify-items-end">
         <Badge tone={REFUND_TONES[state]}>{REFUND_STATE_LABELS[state]}</Badge>
+        {returned_on && state !== "done" && (
+          <span className="text-tiny text-warn md:min-w-36">Devuelto por el banco el {formatDay(returned_on)}</span>
+        )}
         {may_be_paid && <span className="text-tiny text-warn md:min-w-36">El banco puede pagarlo todavía</span>}
       </span>
     ),
@@ -53,13 +59,19 @@ export const REFUND_COLUMNS: readonly Column<BankRefund>[] = [
 ];
 
 /** For who may change them. */
-export function movesColumn(onMove: (refund: BankRefund, to: "done" | "cancelled") => void): Column<BankRefund> {
+export function movesColumn(
+  onMove: (refund: BankRefund, to: "done" | "cancelled") => void,
+  onAgain: (refund: BankRefund) => void,
+): Column<BankRefund> {
   return actions(
     (refund) =>
       (isOpenRefund(refund) || refund.may_be_paid) && (
         <DropdownMenu
           trigger={<IconButton icon={EllipsisVertical} label={`Acciones del reembolso ${refund.id}`} />}
           items={[
+            ...(refund.returned_on && isOpenRefund(refund)
+              ? [{ label: "Pagar otra vez…", icon: RotateCcw, onSelect: () => onAgain(refund) }]
+              : []),
             {
               label: refund.may_be_paid ? "El banco lo ha pagado" : "Marcar como hecho",
               icon: Check,

@@ -15,22 +15,32 @@ export const OWED = infiniteQueryOptions({
   staleTime: KEPT.freshMs,
 });
 
-interface NewRefund {
-  order_id: number;
+interface RefundTo {
   amount: number;
   iban: string;
   holder: string;
   reason?: string;
   apart?: true;
 }
+type NewRefund = RefundTo & { order_id: number };
 
 export const useAddRefund = () =>
   useChange(REFUNDS, (body: NewRefund) => api("POST /admin/transfers/refunds", { body }));
+
+/** Of one that the bank gave back. */
+export const usePayAgain = () =>
+  useChange(REFUNDS, ({ id, ...body }: RefundTo & { id: number }) =>
+    api("POST /admin/transfers/refunds/:id/again", { params: { id }, body }),
+  );
 
 export const useMarkDone = () =>
   useChange(REFUNDS, ({ id, on }: { id: number; on: string }) =>
     api("POST /admin/transfers/refunds/:id/done", { params: { id }, body: { on } }),
   );
+
+/** One step of a longer list: the table is asked for again by `useRefresh`, once all is done. */
+export const markSeveralDone = async (ids: readonly number[], on: string) =>
+  (await api("POST /admin/transfers/refunds/done", { body: { refund_ids: [...ids], on } })).results;
 
 /** `even_in_file`: the person has read that the bank may pay it all the same. */
 export const useCancelRefund = () =>

@@ -28,7 +28,7 @@ export function Choices({ detail, onChoose, busy, numbered = false }: ChoicesPro
   const rows = [
     ...orders.map((order) => ({ ...describeOrder(order), reasons: order.reasons })),
     ...refunds.map(({ order_id, holder, amount, reasons }) => ({
-      title: `Reembolso de ${formatEuros(amount)} a ${holder}`,
+      title: `Reembolso de ${formatEuros(amount)}${holder && ` a ${holder}`}`,
       label: "Es este reembolso",
       notes: order_id !== null && <SeeOrder id={order_id} />,
       reasons,

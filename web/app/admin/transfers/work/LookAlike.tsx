@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { formatDay } from "../../../ui/dates.ts";
 import { FOR_KEYS, Key } from "../../palette/KeyTable.tsx";
 import type { EntryDeed } from "../entries/entryQueries.ts";
-import { formatMoney, ordersText, payerOf } from "../transferWords.ts";
+import { formatMoney, nameOf, ordersText } from "../transferWords.ts";
 import { answerOf } from "./workChoices.ts";
 
 interface LookAlikeProps {
@@ -91,7 +91,7 @@ function Side({ title, entry, file, isKnown = false }: SideProps) {
     ["Fecha valor", value_on ? formatDay(value_on) : "—"],
     ["Importe", formatMoney(entry.amount, entry.currency)],
     ["Texto", entry.text || "—"],
-    [entry.amount < 0 ? "Destinatario" : "Ordenante", payerOf(entry)],
+    [entry.amount < 0 ? "Destinatario" : "Ordenante", nameOf(entry) ?? "—"],
     ["IBAN", counterparty_iban ? groupIban(counterparty_iban) : "—"],
     ["Referencia", references || "—"],
     ["Para", goalText(entry)],

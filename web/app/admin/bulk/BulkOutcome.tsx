@@ -2,16 +2,23 @@ import { counted } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Alert } from "../../ui/Alert.tsx";
 
-interface BulkOutcomeProps {
-  results: readonly { id: number; done: boolean; message?: string | null | undefined }[];
+export interface BulkWords {
   /** «pedido enviado», «pedidos enviados» */
   one: string;
   many: string;
+  /** What each of them is called, where they are no orders. */
+  nameOf?: (id: number) => string;
+}
+
+interface BulkOutcomeProps extends BulkWords {
+  results: readonly { id: number; done: boolean; message?: string | null | undefined }[];
   children?: ReactNode;
 }
 
-/** How many of several orders were done, and why the others were not. */
-export function BulkOutcome({ results, one, many, children }: BulkOutcomeProps) {
+const orderName = (id: number) => `Pedido #${id}`;
+
+/** How many of several records were done, and why the others were not. */
+export function BulkOutcome({ results, one, many, nameOf = orderName, children }: BulkOutcomeProps) {
   const refused = results.filter(({ done }) => !done);
   const done = results.length - refused.length;
   return (
@@ -24,7 +31,7 @@ export function BulkOutcome({ results, one, many, children }: BulkOutcomeProps) 
         <ul className="mt-1">
           {refused.map(({ id, message }) => (
             <li key={id}>
-              Pedido #{id}: {message}
+              {nameOf(id)}: {message}
             </li>
           ))}
         </ul>

@@ -1,32 +1,34 @@
-import type { BulkResult, OrderBulkAction } from "@bruma/contract";
+import type { BulkResult } from "@bruma/contract";
 import { useState } from "react";
 import { orNoConnection } from "../../api/reasonOf.ts";
 import { useRefresh } from "../records/useChange.ts";
-import { changeSeveral, ORDERS } from "./orderQueries.ts";
 
 // Few enough that the count moves while it goes on.
 const AT_ONCE = 5;
 
-export interface BulkRun {
-  action: OrderBulkAction;
+export interface BulkRun<What> {
+  what: What;
   total: number;
   results: readonly BulkResult[];
   isRunning: boolean;
 }
 
-/** Does one thing to several orders, some at a time, and tells how far it is and what became of each. */
-export function useBulk() {
-  const [run, setRun] = useState<BulkRun>();
-  const refresh = useRefresh(ORDERS);
+/** Does one thing to several records, some at a time, and tells how far it is and what became of each. */
+export function useBulk<What>(
+  records: Parameters<typeof useRefresh>[0],
+  change: (ids: readonly number[], what: What) => Promise<readonly BulkResult[]>,
+) {
+  const [run, setRun] = useState<BulkRun<What>>();
+  const refresh = useRefresh(records);
 
-  async function start(ids: readonly number[], action: OrderBulkAction) {
+  async function start(ids: readonly number[], what: What) {
     const results: BulkResult[] = [];
-    const show = (isRunning: boolean) => setRun({ action, total: ids.length, results: [...results], isRunning });
+    const show = (isRunning: boolean) => setRun({ what, total: ids.length, results: [...results], isRunning });
     show(true);
     for (let done = 0; done < ids.length; done += AT_ONCE) {
       const some = ids.slice(done, done + AT_ONCE);
       try {
-        results.push(...(await changeSeveral(some, action)));
+        results.push(...(await change(some, what)));
       } catch (error) {
         const message = orNoConnection(error);
         results.push(...some.map((id) => ({ id, done: false, message })));

@@ -1,0 +1,120 @@
+import { bankRefunds } from "@bruma/db";
+import { eq } from "@bruma/db/sql";
+import { anIban } from "@bruma/domain/writeStatements";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { endToEndId } from "../../bank/index.ts";
+import { moveOrder } from "../../orders/index.ts";
+import { changeSettings } from "../../settings/index.ts";
+import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
+import { reverseEntry } from "../entries/reverseEntry.ts";
+import { undoEntry } from "../entries/undoEntry.ts";
+import {
+  anEntry,
+  awaitedOrder,
+  bring,
+  contradictions,
+  entryOf,
+  moneyOf,
+  OURS,
+  THEIRS,
+} from "../reconciling.fixture.ts";
+import { listOwed } from "./listOwed.ts";
+import { getRefund } from "./listRefunds.ts";
+import { payAgain } from "./payAgain.ts";
+import { exportRefunds } from "./refundFiles.ts";
+import { cancelRefund, createRefund, refundRest } from "./refunds.ts";
+
+let shop: TestShop;
+let staff: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = (await shop.seed.customer({ role: "admin" })).userId;
+  await changeSettings(asStaff(shop), { bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
+});
+afterAll(() => shop.close());
+afterEach(async () => expect(await contradictions(shop)).toEqual([]));
+
+const asOlga = () => asStaff(shop, staff);
+const OTHER = anIban(77);
+
+async function aPaidOrder(cents: number): Promise<number> {
+  const orderId = await awaitedOrder(shop, cents);
+  await bring(shop, staff, anEntry({ cents, text: `pedido ${orderId}` }));
+  return orderId;
+}
+
+/** The bank pays it, and gives it back as what takes the charge back. */
+async function payAndReturn(refundId: number, on?: string): Promise<{ charge: number; back: number }> {
+  const { amountCents } = await getRefund(shop.db, refundId);
+  const day = on === undefined ? {} : { bookedOn: on };
+  const charge = await bring(shop, staff, anEntry({ cents: -amountCents, endToEndId: endToEndId(refundId), ...day }));
+  const back = await bring(shop, staff, anEntry({ cents: amountCents, isReversal: true, ...day }));
+  await reverseEntry(asOlga(), back, charge);
+  return { charge, back };
+}
+
+test("a refund that the bank gave back is paid again by one act, to another account and under a reference of its own", async () => {
+  const orderId = await aPaidOrder(4590);
+  await moveOrder(asOlga(), orderId, { to: "cancelled" });
+  const first = await createRefund(asOlga(), orderId, { amountCents: 4590, iban: THEIRS, holder: "Ana" });
+  await exportRefunds(asOlga(), [first]);
+  expect((await getRefund(shop.db, first)).returnedOn).toBeNull();
+  await payAndReturn(first, "2026-11-20");
+  expect(await getRefund(shop.db, first)).toMatchObject({ state: "exported", returnedOn: "2026-11-20" });
+
+  const to = { amountCents: 4590, iban: OTHER, holder: "Ana Núñez" };
+  const both = await Promise.allSettled([payAgain(asOlga(), first, to), payAgain(asOlga(), first, to)]);
+  const [second = 0, ...more] = both.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  expect(more).toEqual([]);
+  expect(both.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []))).toEqual(["refund.not_open"]);
+  expect((await getRefund(shop.db, first)).state).toBe("cancelled");
+  expect(await getRefund(shop.db, second)).toMatchObject({ state: "to_do", orderId, amountCents: 4590, iban: OTHER });
+  expect((await listOwed(shop.db, { orderId, page: 1, limit: 1 })).owed).toEqual([]);
+
+  await exportRefunds(asOlga(), [second]);
+  await bring(shop, staff, anEntry({ cents: -4590, endToEndId: endToEndId(second), payerIban: OTHER }));
+  expect((await getRefund(shop.db, second)).state).toBe("done");
+  expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 4590 });
+});
+
+test("what the bank gave back it may not pay any more: nobody is asked about it when the money goes back in another way", async () => {
+  const orderId = await aPaidOrder(3210);
+  await moveOrder(asOlga(), orderId, { to: "cancelled" });
+  const refundId = await createRefund(asOlga(), orderId, { amountCents: 3210, iban: THEIRS, holder: "Ana" });
+  await exportRefunds(asOlga(), [refundId]);
+  const { back } = await payAndReturn(refundId);
+  await cancelRefund(asOlga(), refundId, { evenInFile: true });
+  expect((await listOwed(shop.db, { orderId, page: 1, limit: 1 })).owed).toMatchObject([{ mayBePaidCents: 0 }]);
+  // Unless what was said of the two movements is taken back.
+  await undoEntry(asOlga(), back);
+  expect((await getRefund(shop.db, refundId)).returnedOn).toBeNull();
+  expect((await listOwed(shop.db, { orderId, page: 1, limit: 1 })).owed).toMatchObject([{ mayBePaidCents: 3210 }]);
+});
+
+test("a refund that the bank has not given back is not paid again, nor one that is closed, nor to the shop itself", async () => {
+  const orderId = await aPaidOrder(2000);
+  const to = { amountCents: 2000, iban: THEIRS, holder: "Ana" };
+  const refundId = await createRefund(asOlga(), orderId, to);
+  await expect(payAgain(asOlga(), refundId, to)).rejects.toMatchObject({ code: "refund.not_returned" });
+  await exportRefunds(asOlga(), [refundId]);
+  await expect(payAgain(asOlga(), refundId, to)).rejects.toMatchObject({ code: "refund.not_returned" });
+  await payAndReturn(refundId);
+  await expect(payAgain(asOlga(), refundId, { ...to, iban: OURS })).rejects.toMatchObject({ code: "request.invalid" });
+  await expect(payAgain(asOlga(), refundId, { ...to, amountCents: 2001 })).rejects.toMatchObject({
+    code: "order.refund_too_large",
+  });
+  expect((await getRefund(shop.db, refundId)).state).toBe("exported");
+  await cancelRefund(asOlga(), refundId, { evenInFile: true });
+  await expect(payAgain(asOlga(), refundId, to)).rejects.toMatchObject({ code: "refund.not_open" });
+});
+
+test("money of nobody that came back is paid again of the entry that it came with", async () => {
+  const came = await bring(shop, staff, anEntry({ cents: 888, text: "???", payer: "Zoe Desconocida" }));
+  await refundRest(asOlga(), came, {});
+  const [first] = await shop.db.select().from(bankRefunds).where(eq(bankRefunds.entryId, came));
+  await exportRefunds(asOlga(), [first?.id ?? 0]);
+  await payAndReturn(first?.id ?? 0);
+  const second = await payAgain(asOlga(), first?.id ?? 0, { amountCents: 888, iban: OTHER, holder: "Zoe" });
+  expect(await getRefund(shop.db, second)).toMatchObject({ entryId: came, orderId: null, iban: OTHER, state: "to_do" });
+  expect(await entryOf(shop, came)).toMatchObject({ state: "matched", allocatedCents: 888 });
+});
