@@ -2,13 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "../keptBrowser.ts";
 import { watchConsole } from "../shopper.ts";
 import { newProduct } from "../tasks/orders.ts";
-import { appearsAfter, arrive, awake, consent, keepAsleep, verifiedAt } from "../visitor.ts";
-import { count, open } from "./openCatalogue.ts";
+import { arrive, awake, consent, keepAsleep, verifiedAt } from "../visitor.ts";
+import { count, open, sidebar } from "./openCatalogue.ts";
 
 // What a service worker answers, a test cannot make fail.
 test.use({ serviceWorkers: "block" });
 
-const sidebar = (page: Page) => page.getByRole("complementary", { name: "Filtros" });
 const scrolled = (page: Page) => page.evaluate<number>("Math.round(scrollY)");
 
 test.describe("filters live in the address", () => {
@@ -58,30 +57,6 @@ test.describe("filters live in the address", () => {
     await expect(sidebar(page).getByLabel("Solo en stock")).toBeChecked();
     await expect(page.getByRole("combobox", { name: "Buscar productos" })).toHaveValue("pod");
     await expect(page.getByRole("list", { name: "Filtros activos" }).getByRole("link")).toHaveCount(4);
-  });
-
-  test("a wait shows its sign once it is felt, however soon it follows another", async ({ page }) => {
-    await page.clock.install();
-    await open(page, "/products");
-    const asked: (() => void)[] = [];
-    await page.route(/\/products\.data\?/, async (route) => {
-      await new Promise<void>((answer) => asked.push(answer));
-      await route.continue();
-    });
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const results = page.getByRole("region", { name: "Resultados" });
-    const sign = results.locator(".animate-spin");
-    for (const [at, choose] of [
-      () => sidebar(page).getByLabel("Solo en stock").check(),
-      () => sidebar(page).getByRole("radio", { name: /^Pods/ }).check(),
-    ].entries()) {
-      await choose();
-      await expect(results).toHaveAttribute("aria-busy", "true");
-      await appearsAfter(page, 400, sign);
-      await expect.poll(() => asked.length).toBe(at + 1);
-      asked[at]?.();
-      await expect(results).not.toHaveAttribute("aria-busy");
-    }
   });
 
   test("a filter that leaves only a few cards leaves those as they are", async ({ page }) => {
