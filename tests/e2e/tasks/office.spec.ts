@@ -52,7 +52,7 @@ test("what can be done to chosen orders stands at the foot, and pushes no row", 
   const before = await place();
   await row.getByRole("checkbox").check();
   const bar = page.getByRole("region", { name: "Acciones para los pedidos elegidos" });
-  await expect(bar.getByRole("button", { name: "Marcar como empaquetado" })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole("button", { name: "Cambiar estado…" })).toBeInViewport({ ratio: 1 });
   expect(await place()).toBe(before);
 });
 
