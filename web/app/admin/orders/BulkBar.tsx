@@ -81,8 +81,9 @@ export function BulkBar({ orders, onShip, onForget }: BulkBarProps) {
             <>
               <DropdownMenu
                 trigger={
-                  <Button variant="quiet" size="small" disabled={isRunning}>
-                    Cambiar estado…
+                  // With all its words in sight the bar would take a second line.
+                  <Button variant="quiet" size="small" disabled={isRunning} aria-label="Cambiar estado…">
+                    Estado…
                   </Button>
                 }
                 items={[
