@@ -175,6 +175,16 @@ test("a coupon that ends or goes meanwhile is told with the new total, which ask
   await expect(page.getByText(ended)).toHaveCount(2);
   await page.getByRole("button", { name: `Quitar cupón ${code}` }).click();
   await expect(page.getByText(ended)).toHaveCount(0);
+
+  // One that is deleted is missed with the next price, before the button is pressed.
+  const brief = `BREVE${Date.now()}`;
+  const kept = await colleague("POST", "/coupons", { code: brief, type: "fixed", value: 2 });
+  await page.getByLabel("Cupón de descuento").fill(brief);
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  await expect(page.getByRole("button", { name: `Quitar cupón ${brief}` })).toBeVisible();
+  await colleague("DELETE", `/coupons/${(kept.body.data as { id: number }).id}`);
+  await page.getByLabel("Código postal").fill("28014");
+  await expect(page.getByText(`El cupón ${brief} ya no está en tu carrito.`)).toBeVisible();
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
   await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
 });

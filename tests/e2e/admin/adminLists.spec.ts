@@ -203,6 +203,7 @@ for (const [width, height] of [
     await boxes.nth(3).evaluate((each) => each.scrollIntoView({ block: "end", behavior: "instant" }));
     await boxes.nth(3).check();
     await expect(bar).toBeVisible();
+    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), "it widens the page").toBe(0);
     await expect.poll(isClear).toBe(true);
     for (let step = 0; step < 4; step++) {
       await page.keyboard.press("j");

@@ -153,7 +153,8 @@ test("several orders are changed at once, and it is said what became of each", a
 
   await page.goto("/admin/orders?estado=entregados");
   await boxes.first().check();
-  await bar.getByRole("button", { name: "Pasar a procesando" }).click();
+  await bar.getByRole("button", { name: "Cambiar estado…" }).click();
+  await page.getByRole("menuitem", { name: "Pasar a procesando" }).click();
   await expect(page.getByText("0 pedidos pasados a procesando, 1 sin cambios.")).toBeVisible();
   await expect(page.getByText("El pedido no puede pasar a ese estado.")).toBeVisible();
   await expectAccessible(page);
@@ -180,7 +181,8 @@ test("several orders are marked as delivered at once, after a question, and what
     await page.getByRole("checkbox", { name: `Elegir pedido ${id}`, exact: true }).check();
   }
   const bar = page.getByRole("region", { name: "Acciones para los pedidos elegidos" });
-  await bar.getByRole("button", { name: "Marcar como entregado" }).click();
+  await bar.getByRole("button", { name: "Cambiar estado…" }).click();
+  await page.getByRole("menuitem", { name: "Marcar como entregado" }).click();
   const question = page.getByRole("alertdialog", { name: "¿Marcar como entregados 3 pedidos?" });
   await expect(question).toContainText(`quedan artículos por enviar de #${inParts}, y`);
   await expectAccessible(page);
@@ -279,7 +281,8 @@ test("several orders are sent at once with pasted numbers, looked at before, and
   await rows.nth(-2).check();
   await rows.nth(-1).check();
   const bar = page.getByRole("region", { name: "Acciones para los pedidos elegidos" });
-  await bar.getByRole("button", { name: "Marcar como empaquetado" }).click();
+  await bar.getByRole("button", { name: "Cambiar estado…" }).click();
+  await page.getByRole("menuitem", { name: "Marcar como empaquetado" }).click();
   await expect(page.getByText("2 pedidos empaquetados.")).toBeVisible();
   await expect(page.getByText("Empaquetado", { exact: true })).toHaveCount(2);
   await page.getByRole("button", { name: "Cerrar", exact: true }).click();

@@ -52,7 +52,11 @@ test("what can be done to chosen orders stands at the foot, and pushes no row", 
   const before = await place();
   await row.getByRole("checkbox").check();
   const bar = page.getByRole("region", { name: "Acciones para los pedidos elegidos" });
-  await expect(bar.getByRole("button", { name: "Marcar como empaquetado" })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole("button", { name: "Cambiar estado…" })).toBeInViewport({ ratio: 1 });
+  const lines = await bar
+    .getByRole("button")
+    .evaluateAll((all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().y))).size);
+  expect(lines).toBe(1);
   expect(await place()).toBe(before);
 });
 

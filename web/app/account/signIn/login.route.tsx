@@ -66,7 +66,11 @@ export default function LoginPage() {
   return (
     <SignInFrame
       title="Iniciar Sesión"
-      lead="Tu carrito y tus pedidos te esperan."
+      lead={
+        isAgain
+          ? "Después vuelve a la otra pestaña: lo que escribías sigue ahí."
+          : "Tu carrito y tus pedidos te esperan."
+      }
       other={{ question: "¿No tienes cuenta?", to: "/register", label: "Regístrate" }}
     >
       <CredentialsForm

@@ -39,7 +39,8 @@ export function ChosenBar({ label, count, children }: ChosenBarProps) {
       <p role="status" className="figures text-small font-semibold">
         {count}
       </p>
-      <div className="flex min-w-0 gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0 sm:contents">
+      {/* `relative`: else what is hidden from sight in it widens the page. */}
+      <div className="relative flex min-w-0 gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0 sm:contents">
         {children}
       </div>
     </section>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useMay } from "../../api/useMay.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
+import { DropdownMenu } from "../../ui/dialog/DropdownMenu.tsx";
 import { BulkReport } from "../bulk/BulkReport.tsx";
 import { useBulk } from "../bulk/useBulk.ts";
 import { ChosenBar } from "../list/ChosenBar.tsx";
@@ -78,17 +79,21 @@ export function BulkBar({ orders, onShip, onForget }: BulkBarProps) {
         >
           {may("orders.write") && (
             <>
-              <Button variant="quiet" size="small" disabled={isRunning} onClick={() => void begin("processing")}>
-                Pasar a procesando
-              </Button>
-              <Button variant="quiet" size="small" disabled={isRunning} onClick={() => void begin("packed")}>
-                Marcar como empaquetado
-              </Button>
+              <DropdownMenu
+                trigger={
+                  // With all its words in sight the bar would take a second line.
+                  <Button variant="quiet" size="small" disabled={isRunning} aria-label="Cambiar estado…">
+                    Estado…
+                  </Button>
+                }
+                items={[
+                  { label: "Pasar a procesando", onSelect: () => void begin("processing") },
+                  { label: "Marcar como empaquetado", onSelect: () => void begin("packed") },
+                  { label: ACT_LABELS.delivered, onSelect: () => ask("delivered") },
+                ]}
+              />
               <Button variant="quiet" size="small" disabled={isRunning} onClick={onShip}>
                 Enviar…
-              </Button>
-              <Button variant="quiet" size="small" disabled={isRunning} onClick={() => ask("delivered")}>
-                {ACT_LABELS.delivered}
               </Button>
             </>
           )}

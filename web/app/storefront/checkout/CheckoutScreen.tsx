@@ -54,7 +54,7 @@ export function CheckoutScreen({ userId, cart, initial, book, isNew }: CheckoutS
   }, [isNew, setFocus]);
   const quoting = useQuote(userId, cart, { country, postcode, option, paymentMethod, extras });
   const { quote, isSettling } = quoting;
-  const { submit, isBusy, problem, problemRef, forgetProblem } = useCheckout({ userId, form, quoting });
+  const { submit, isBusy, problem, problemRef, forgetProblem } = useCheckout({ userId, cart, form, quoting });
   const isKnown = isPlaceKnown(country, postcode);
   const placed = isKnown ? quote : undefined;
   const closed = quote?.problems.find(({ code }) => code === "shop.not_ready");

@@ -1,6 +1,6 @@
 import { ApiError, type Cart, formatEuros, type Quote } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { costWithoutCoupon, couponProblem, quoteProblemWords, refusedOrderWords } from "./lostCoupon.ts";
+import { costWithoutCoupon, couponProblem, isCouponGone, quoteProblemWords, refusedOrderWords } from "./lostCoupon.ts";
 
 const EXPIRED = { code: "coupon.expired", message: "El cupón ha caducado" } as const;
 const coupon = { id: 3, code: "VERANO", description: null, discount: 4, problem: null };
@@ -12,6 +12,15 @@ test("a coupon that has ended is told by whoever knows it first: the quote or th
   expect(couponProblem(cart, quote)).toBe("El cupón ha caducado");
   expect(couponProblem({ ...cart, coupon: { ...coupon, problem: EXPIRED.message } }, undefined)).toBe(EXPIRED.message);
   expect(couponProblem({ ...cart, coupon: null }, quote)).toBeUndefined();
+});
+
+test("a coupon has gone where the quote knows none and says nothing against it", () => {
+  const without = { ...quote, problems: [] };
+  expect(isCouponGone(cart, without)).toBe(true);
+  expect(isCouponGone(cart, quote), "it has ended, and still stands on the cart").toBe(false);
+  expect(isCouponGone(cart, { ...without, coupon }), "it counts").toBe(false);
+  expect(isCouponGone(cart, undefined), "nobody has asked yet").toBe(false);
+  expect(isCouponGone({ ...cart, coupon: null }, without)).toBe(false);
 });
 
 test("what the order costs without it never holds its discount", () => {

@@ -8,6 +8,10 @@ export function couponProblem({ coupon }: Cart, quote: Quote | undefined): strin
   return quote?.problems.find(({ code }) => isOfCoupon(code))?.message ?? coupon.problem ?? undefined;
 }
 
+/** The quote, which is asked for more often, knows of no coupon where the cart on screen shows one: it left the cart meanwhile. */
+export const isCouponGone = (cart: Cart, quote: Quote | undefined): boolean =>
+  cart.coupon !== null && quote?.coupon === null && couponProblem(cart, quote) === undefined;
+
 /** What the order costs without a coupon: all of it where the quote knows, else the goods. */
 export function costWithoutCoupon({ subtotal }: Cart, quote: Quote | undefined): string {
   return quote?.coupon === null ? formatEuros(quote.total) : `${formatEuros(subtotal)}, sin el envío`;

@@ -1,4 +1,4 @@
-import type { Quote, RefusalCode } from "@bruma/contract";
+import type { Cart, Quote, RefusalCode } from "@bruma/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
@@ -6,7 +6,7 @@ import { customerCartQuery } from "../../cart/cartQueries.ts";
 import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
 import { notify } from "../../toasts/notify.ts";
 import { type CheckoutForm, fieldOfRemark } from "./form/checkoutForm.ts";
-import { changedTotalWords, quoteProblemWords, refusedOrderWords } from "./lostCoupon.ts";
+import { changedTotalWords, isCouponGone, quoteProblemWords, refusedOrderWords } from "./lostCoupon.ts";
 import { readAttempt } from "./orderAttempt.ts";
 import { orderBody } from "./orderBody.ts";
 import { isRefusal, isTooFast, usePlaceOrder } from "./usePlaceOrder.ts";
@@ -30,12 +30,13 @@ const MARKED = "Revisa los campos marcados.";
 
 interface CheckoutInput {
   userId: number;
+  cart: Cart;
   form: UseFormReturn<CheckoutForm>;
   quoting: ReturnType<typeof useQuote>;
 }
 
 /** From pressing the button to the order, or to the reason why there is none. Nothing typed is ever lost. */
-export function useCheckout({ userId, form, quoting }: CheckoutInput) {
+export function useCheckout({ userId, cart, form, quoting }: CheckoutInput) {
   const [problem, setProblem] = useState<string>();
   const [isChecking, setIsChecking] = useState(false);
   const problemRef = useRef<HTMLDivElement>(null);
@@ -43,9 +44,9 @@ export function useCheckout({ userId, form, quoting }: CheckoutInput) {
   const isBusy = isChecking || placing.isPending || placing.isSuccess;
   const queries = useQueryClient();
   const readCart = () => queries.invalidateQueries({ queryKey: customerCartQuery(userId).queryKey });
-  const isEmptied = isEmptyCart(quoting.error);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: emptied elsewhere, once: the page notices, and leaves
-  useEffect(() => void (isEmptied && readCart()), [isEmptied]);
+  const isOld = isEmptyCart(quoting.error) || isCouponGone(cart, quoting.isSettling ? undefined : quoting.quote);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: emptied elsewhere, or without its coupon, once: the page notices
+  useEffect(() => void (isOld && readCart()), [isOld]);
 
   const answers = useWatch({
     control: form.control,

@@ -17,7 +17,7 @@ export const REFUND_COLUMNS: readonly Column<BankRefund>[] = [
   {
     title: "Titular",
     names: true,
-    className: "md:w-1/2 md:max-w-0",
+    className: "md:w-2/3 md:max-w-0",
     cell: ({ holder, iban, same_account }) => (
       <span className="block min-w-0 max-md:pr-10 max-md:text-left">
         <span className="block break-words">{holder ?? "Datos borrados"}</span>
@@ -30,12 +30,13 @@ export const REFUND_COLUMNS: readonly Column<BankRefund>[] = [
   {
     title: "Motivo",
     roomy: true,
-    className: "md:w-1/2",
+    className: "md:w-1/3",
     cell: ({ reason }) => <span className="block max-w-64 break-words">{reason}</span>,
   },
   {
     title: "Fecha",
     sort: "created",
+    roomy: true,
     cell: ({ created_at }) => <Day of={created_at} />,
   },
   {
