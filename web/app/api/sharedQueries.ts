@@ -38,10 +38,9 @@ function noticeEndedSession(error: unknown, query?: Query<unknown, unknown, unkn
  */
 function keepUnsentWork(isSending: boolean) {
   awaitSignIn(isSending);
-  void import("../offline/forgetPrivateCopies.ts").then(
-    ({ forgetPrivateCopies }) => forgetPrivateCopies("", true),
-    () => undefined,
-  );
+  void import("../offline/forgetPrivateCopies.ts")
+    .then(({ forgetPrivateCopies }) => forgetPrivateCopies("", true))
+    .catch(() => undefined);
   void notify.info("Tu sesión ha terminado", {
     id: "session-ended",
     duration: STAYS_MS,
