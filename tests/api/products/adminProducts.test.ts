@@ -209,6 +209,13 @@ describe("taken out of the shop", () => {
   });
 });
 
+test("a long name of signs that take two letters is cut between them, and each of its copies has another", async () => {
+  const { id } = await made({ name: `x${"😀".repeat(99)}` });
+  const copied = async () => (await ask("POST", `/admin/products/${id}/duplicate`)).body.product.name;
+  const names = [await copied(), await copied()];
+  expect(names).toEqual([`x${"😀".repeat(95)} (copia)`, `x${"😀".repeat(94)} (copia 2)`]);
+});
+
 test("rows and single products say what the shop's own pages say of rating, reduction, volume and variants", async () => {
   const shared = ["rating", "discount", "volume", "isNew", "isHot", "price", "originalPrice", "stock"] as const;
   const marked = { isNew: true, isHot: true, attributes: { volumeMl: 10 } };

@@ -1,7 +1,8 @@
 import { ApiError } from "@bruma/contract";
 // Before there is anything that looks like a document, into which it would write its styles.
 import "sonner";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { PRIVATE_PREFIX } from "../../sw/messages.ts";
 import { signIn } from "../session/rememberUser.ts";
 import { signOut } from "../session/session.ts";
 import { sharedQueries } from "./sharedQueries.ts";
@@ -129,4 +130,48 @@ test("a page that holds what somebody typed stays theirs, and so does their name
   expect(stored.has("user")).toBe(true);
   await failAt("/checkout", ["cart", 7]);
   expect(stored.has("user")).toBe(false);
+});
+
+const until = () => JSON.parse(stored.get("user") ?? "null").until as number;
+const type = (value: string) => {
+  for (const hear of heard) hear({ target: Object.assign(new Field(), { value }) });
+};
+
+test("who is waited for and signs in again is waited for anew, as briefly, when that session ends too", async () => {
+  signIn(EVA);
+  type("Calle de la Niebla, 14");
+  await failAt("/checkout", ["cart", 7]);
+  const first = until();
+  await failAt("/checkout", ["cart", 7]);
+  expect(until(), "once for each session").toBe(first);
+  signIn(EVA);
+  expect(until()).toBeGreaterThan(first + 3_600_000);
+  await failAt("/checkout", ["cart", 7]);
+  expect(until()).toBeLessThan(Date.now() + 3_600_000);
+});
+
+test("past that while, who sends what they typed is waited for again: the other tab would forget them, and this page with them", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  signIn(EVA);
+  type("Calle de la Niebla, 14");
+  await failAt("/checkout", ["cart", 7]);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await failAt("/checkout", ["cart", 7]);
+  expect(until(), "what the page asks by itself keeps nobody").toBeLessThan(Date.now());
+  const queries = sharedQueries();
+  const order = queries.getMutationCache().build(queries, { mutationFn: () => Promise.reject(ended) });
+  await expect(order.execute(undefined)).rejects.toBe(ended);
+  expect(until()).toBeGreaterThan(Date.now());
+});
+
+test("what was kept to be read without a connection goes with the session, though the page stays", async () => {
+  const names = [`${PRIVATE_PREFIX}7`, "another"];
+  const gone = new Set<string>();
+  const open = async () => ({ keys: async () => [] });
+  vi.stubGlobal("caches", { keys: async () => names, open, delete: async (name: string) => gone.add(name) });
+  signIn(EVA);
+  type("Calle de la Niebla, 14");
+  await failAt("/checkout", ["cart", 7]);
+  await vi.waitFor(() => expect([...gone]).toEqual([names[0]]));
 });

@@ -19,7 +19,7 @@ function noticeEndedSession(error: unknown, query?: Query<unknown, unknown, unkn
   if (!(error instanceof ApiError) || error.refusal.code !== "auth.required") return;
   // Whoever signs in again for another tab takes nothing from it.
   if (location.pathname === "/login") return;
-  if (holdsUnsentWork()) return keepUnsentWork();
+  if (holdsUnsentWork()) return keepUnsentWork(query === undefined);
   const wasSignedIn = currentUserId() !== undefined;
   signOut();
   // On its own page another answer may come first, and the profile is not asked for any more.
@@ -32,9 +32,15 @@ function noticeEndedSession(error: unknown, query?: Query<unknown, unknown, unkn
   });
 }
 
-/** The page stays with what was typed, and with whom it belongs to: signing in again lets it be sent. */
-function keepUnsentWork() {
-  awaitSignIn();
+/**
+ * The page stays with what was typed, and with whom it belongs to: signing in again lets it be sent. What was kept to be read without a
+ * connection goes, as with any session that ends.
+ */
+function keepUnsentWork(isSending: boolean) {
+  awaitSignIn(isSending);
+  void import("../offline/forgetPrivateCopies.ts")
+    .then(({ forgetPrivateCopies }) => forgetPrivateCopies("", true))
+    .catch(() => undefined);
   void notify.info("Tu sesión ha terminado", {
     id: "session-ended",
     duration: STAYS_MS,

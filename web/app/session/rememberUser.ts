@@ -21,15 +21,18 @@ function remember({ id, name, role }: PublicUser, until: number | undefined) {
 }
 
 const AWAITED_MS = 15 * 60_000;
-let isAwaited = false;
+/** Until when they are waited for. */
+let awaitedUntil: number | undefined;
 
 /**
- * The session ended over what somebody is typing: for a while they stay who they are in this browser, once, so that they can sign in again
- * in another tab. A name that is forgotten takes the page with it, in every tab.
+ * The session ended over what somebody is typing: for a while they stay who they are in this browser, so that they can sign in again in
+ * another tab. A name that is forgotten takes the page with it, in every tab. What the page asks by itself begins that while once;
+ * `isSending`: somebody is there, and it begins anew.
  */
-export function awaitSignIn() {
-  const stored = JSON.parse(storage.read(USER_KEY) ?? "null") as PublicUser | null;
-  if (isAwaited || stored === null) return;
-  isAwaited = true;
-  remember(stored, Date.now() + AWAITED_MS);
+export function awaitSignIn(isSending: boolean) {
+  const stored = JSON.parse(storage.read(USER_KEY) ?? "null") as (PublicUser & { until?: number }) | null;
+  if (stored === null) return;
+  if (awaitedUntil !== undefined && stored.until === awaitedUntil && !isSending) return;
+  awaitedUntil = Date.now() + AWAITED_MS;
+  remember(stored, awaitedUntil);
 }

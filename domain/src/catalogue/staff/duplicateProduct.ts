@@ -63,11 +63,15 @@ async function freeName(tx: Tx, name: string): Promise<string> {
   const likely = await tx
     .select({ name: products.name })
     .from(products)
-    .where(sql`starts_with(${products.name}, ${base.slice(0, PRODUCT_NAME_MAX - SUFFIX_MAX)})`);
+    .where(sql`starts_with(${products.name}, ${beginningOf(base, SUFFIX_MAX)})`);
   const taken = new Set(likely.map((product) => product.name));
   const names = [name, ...taken].map((_, at) => withSuffix(base, suffixOf(at + 1)));
   // There is one name more than are taken.
   return names.find((free) => !taken.has(free)) ?? withSuffix(base, suffixOf(1));
 }
 
-const withSuffix = (base: string, suffix: string) => base.slice(0, PRODUCT_NAME_MAX - suffix.length) + suffix;
+const withSuffix = (base: string, suffix: string) => beginningOf(base, suffix.length) + suffix;
+
+/** What of a name leaves room for so many letters; never half of a sign that takes two, which a database keeps as another. */
+const beginningOf = (name: string, room: number) =>
+  name.slice(0, PRODUCT_NAME_MAX - room).replace(/[\ud800-\udbff]$/, "");

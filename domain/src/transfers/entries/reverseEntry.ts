@@ -19,8 +19,11 @@ export async function reverseEntry(shop: StaffShop, reversalId: number, original
     if (reversal.state !== "to_review" || reversal.allocatedCents > 0) throw new Refusal("transfer.not_open");
     for (const entry of held) refuseAsked(entry);
     if (!isTakenBackBy(original, reversal)) throw new Refusal("transfer.not_its_reversal");
-    await undoWithin(tx, shop, original);
-    await ignoreWithin(tx, shop, [
+    // At one moment: by it is known what the reversal undid, and what somebody had undone before (`returnedOn`).
+    const at = shop.now();
+    const still = { ...shop, now: () => at };
+    await undoWithin(tx, still, original);
+    await ignoreWithin(tx, still, [
       { entryId: reversalId, reason: takesBack(originalId) },
       { entryId: originalId, reason: takenBackBy(reversalId) },
     ]);

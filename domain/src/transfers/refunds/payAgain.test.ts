@@ -7,6 +7,7 @@ import { moveOrder } from "../../orders/index.ts";
 import { changeSettings } from "../../settings/index.ts";
 import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
 import { reverseEntry } from "../entries/reverseEntry.ts";
+import { settleEntry } from "../entries/settleEntry.ts";
 import { undoEntry } from "../entries/undoEntry.ts";
 import {
   anEntry,
@@ -89,6 +90,27 @@ test("what the bank gave back it may not pay any more: nobody is asked about it 
   await undoEntry(asOlga(), back);
   expect((await getRefund(shop.db, refundId)).returnedOn).toBeNull();
   expect((await listOwed(shop.db, { orderId, page: 1, limit: 1 })).owed).toMatchObject([{ mayBePaidCents: 3210 }]);
+});
+
+test("a charge that was taken for a refund by mistake says nothing of it when the bank takes that charge back", async () => {
+  const [orderId, otherId] = [await aPaidOrder(7070), await aPaidOrder(7070)];
+  const to = { amountCents: 7070, iban: THEIRS, holder: "Ana" };
+  const inFile = await createRefund(asOlga(), orderId, to);
+  const paid = await createRefund(asOlga(), otherId, { ...to, iban: OTHER });
+  await exportRefunds(asOlga(), [inFile, paid]);
+  // Without a reference nobody but a person says which of the two it is.
+  const charge = await bring(shop, staff, anEntry({ cents: -7070, payer: "Banco", payerIban: anIban(99) }));
+  await settleEntry(asOlga(), charge, inFile);
+  await undoEntry(asOlga(), charge);
+  await settleEntry(asOlga(), charge, paid);
+  const back = await bring(shop, staff, anEntry({ cents: 7070, isReversal: true }));
+  await reverseEntry(asOlga(), back, charge);
+
+  expect((await getRefund(shop.db, paid)).returnedOn).not.toBeNull();
+  expect((await getRefund(shop.db, inFile)).returnedOn, "the bank is about to pay it").toBeNull();
+  await expect(payAgain(asOlga(), inFile, to)).rejects.toMatchObject({ code: "refund.not_returned" });
+  await cancelRefund(asOlga(), inFile, { evenInFile: true });
+  await expect(createRefund(asOlga(), orderId, to)).rejects.toMatchObject({ code: "refund.may_be_paid" });
 });
 
 test("a refund that the bank has not given back is not paid again, nor one that is closed, nor to the shop itself", async () => {
