@@ -1,3 +1,4 @@
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { bankAccountSpellings, bankAllocations, bankEntries, bankRefunds, bankStatements } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { CSV_MAPPING } from "@bruma/domain/writeStatements";
@@ -16,26 +17,7 @@ import { entryOf, moneyOf, OURS, THEIRS } from "../reconciling.fixture.ts";
 import { cancelRefund, createRefund, refundRest } from "../refunds/refunds.ts";
 import { importStatement } from "../statements/importStatement.ts";
 import { reviewForgotten, reviewStatement } from "../statements/reviewStatement.ts";
-import {
-  anOrder,
-  answer,
-  bareCsv,
-  camt,
-  csv,
-  DAY,
-  entriesOf,
-  type Form,
-  give,
-  halfPaidTwice,
-  newAmount,
-  norma43,
-  only,
-  read,
-  shop,
-  staff,
-  useBank,
-  wideCsv,
-} from "./lookAlikes.fixture.ts";
+import { anOrder, answer, bareCsv, camt, csv, DAY, entriesOf, type Form, give, halfPaidTwice, newAmount, norma43, only, read, wideCsv } from "./lookAlikes.fixture.ts";
 
 useBank();
 

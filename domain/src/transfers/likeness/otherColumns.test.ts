@@ -1,3 +1,4 @@
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { bankEntries } from "@bruma/db";
 import { asc, sql } from "@bruma/db/sql";
 import { norma43File } from "@bruma/domain/writeStatements";
@@ -8,7 +9,7 @@ import { getEntry } from "../entries/getEntry.ts";
 import { OURS } from "../reconciling.fixture.ts";
 import { importStatement } from "../statements/importStatement.ts";
 import { reviewStatement } from "../statements/reviewStatement.ts";
-import { anOrder, answer, newAmount, shop, staff, useBank } from "./lookAlikes.fixture.ts";
+import { anOrder, answer, newAmount } from "./lookAlikes.fixture.ts";
 
 useBank();
 
