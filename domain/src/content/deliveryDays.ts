@@ -1,4 +1,4 @@
-import { listed, type Weekday, WEEKDAY_LABELS, WEEKDAYS, WORKING_WEEK } from "@bruma/contract";
+import { listed, WEEKDAY_LABELS, WEEKDAYS, type Weekday, WORKING_WEEK } from "@bruma/contract";
 import type { ShopSettings } from "../settings/index.ts";
 
 type Delivery = Pick<ShopSettings["delivery"], "sending_days" | "delivery_days">;

@@ -1,4 +1,15 @@
-import { ANSWER_DAYS_MAX, counted, EXTRA_LABELS, type ExtraName, EXTRAS, formatCents, listed, type ShippingOptionName, WHILE_CANCELLABLE, type Zone } from "@bruma/contract";
+import {
+  ANSWER_DAYS_MAX,
+  counted,
+  EXTRA_LABELS,
+  EXTRAS,
+  type ExtraName,
+  formatCents,
+  listed,
+  type ShippingOptionName,
+  WHILE_CANCELLABLE,
+  type Zone,
+} from "@bruma/contract";
 import type { Db, Tx } from "@bruma/db";
 import { readSettings, registerWords, type ShopSettings } from "../settings/index.ts";
 import { type Rate, readZones, type ZoneTariff } from "../shipping/index.ts";

@@ -1,7 +1,6 @@
 import { formatCents } from "@bruma/contract";
 import type { ShopSettings } from "../settings/index.ts";
 
-
 /** «3,00 € más, desde 30,00 € en productos y hasta …»: on what terms a courier collects. */
 export function cashTerms({ fee, minimum, maximum }: ShopSettings["payments"]["cash_on_delivery"]): string {
   const cost = fee > 0 ? `${formatCents(fee)} más` : "sin coste";

@@ -1,4 +1,3 @@
-import { shop, staff, useBank } from "./bank.fixture.ts";
 import { bankAllocations, bankEntries, coupons, mails, orders, payments, variants } from "@bruma/db";
 import { and, eq } from "@bruma/db/sql";
 import { camt053File } from "@bruma/domain/writeStatements";
@@ -7,6 +6,7 @@ import { creditorReference } from "../bank/index.ts";
 import { expireUnpaidOrders, placeOrder } from "../orders/index.ts";
 import { changeSettings, readSettings } from "../settings/index.ts";
 import { asStaff, orderForm } from "../testShop.ts";
+import { shop, staff, useBank } from "./bank.fixture.ts";
 import { allocateEntry } from "./entries/allocateEntry.ts";
 import { getEntry } from "./entries/getEntry.ts";
 import { reverseEntry } from "./entries/reverseEntry.ts";

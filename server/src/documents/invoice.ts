@@ -1,4 +1,11 @@
-import { COUNTRY_LABELS, dayWords, EXEMPTION_LABELS, formatCents, formerWords, INVOICE_TYPE_LABELS } from "@bruma/contract";
+import {
+  COUNTRY_LABELS,
+  dayWords,
+  EXEMPTION_LABELS,
+  formatCents,
+  formerWords,
+  INVOICE_TYPE_LABELS,
+} from "@bruma/contract";
 import { type InvoiceDetail, registerWords, type ShopSettings, verificationUrl, zoneNote } from "@bruma/domain";
 import { drawLetterhead, type Letterhead } from "./letterhead.ts";
 import { drawParty } from "./party.ts";
@@ -28,7 +35,6 @@ export function titleOf({ kind, type, recipientName }: Pick<InvoiceDetail, "kind
   if (kind === "rectifying") return "Factura rectificativa";
   return type === "F2" && recipientName === null ? INVOICE_TYPE_LABELS.F2 : INVOICE_TYPE_LABELS.F1;
 }
-
 
 function drawHead(pdf: Pdf, invoice: InvoiceDetail, letterhead: Letterhead): void {
   drawLetterhead(pdf, letterhead);
@@ -162,7 +168,11 @@ function drawTotals(pdf: Pdf, invoice: InvoiceDetail): void {
   drawTotal(pdf, "Total", formatCents(invoice.totalCents));
   pdf.font("text").fontSize(8.5).fillColor(MUTED);
   if (invoice.exciseCents !== 0) {
-    drawTotal(pdf, "En la base: impuesto sobre líquidos para cigarrillos electrónicos", formatCents(invoice.exciseCents));
+    drawTotal(
+      pdf,
+      "En la base: impuesto sobre líquidos para cigarrillos electrónicos",
+      formatCents(invoice.exciseCents),
+    );
   }
 }
 

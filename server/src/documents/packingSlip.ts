@@ -1,4 +1,13 @@
-import { arrivalWords, counted, COUNTRY_LABELS, dayWords, EXTRA_LABELS, formatCents, MONEY_BROUGHT_BY, SHIPPING_LABELS } from "@bruma/contract";
+import {
+  arrivalWords,
+  COUNTRY_LABELS,
+  counted,
+  dayWords,
+  EXTRA_LABELS,
+  formatCents,
+  MONEY_BROUGHT_BY,
+  SHIPPING_LABELS,
+} from "@bruma/contract";
 import { balanceOf, type OrderDetail, type ShopSettings } from "@bruma/domain";
 import { placeLine } from "../placeLine.ts";
 import { drawLetterhead, type Letterhead } from "./letterhead.ts";

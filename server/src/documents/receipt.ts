@@ -1,4 +1,11 @@
-import { COUNTRY_LABELS, dayWords, EXTRA_LABELS, formatCents, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
+import {
+  COUNTRY_LABELS,
+  dayWords,
+  EXTRA_LABELS,
+  formatCents,
+  PAYMENT_METHOD_LABELS,
+  SHIPPING_LABELS,
+} from "@bruma/contract";
 import {
   balanceOf,
   type OrderDetail,

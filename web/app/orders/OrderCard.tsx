@@ -1,7 +1,7 @@
-import { optionWords } from "../cart/lineProblem.ts";
 import type { OrderItem, OrderSummary, OwnOrder } from "@bruma/contract";
 import { ChevronRight, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
+import { optionWords } from "../cart/lineProblem.ts";
 import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/buttonLook.ts";
 import { Card } from "../ui/Card.tsx";

@@ -1,7 +1,7 @@
-import { optionWords } from "../cart/lineProblem.ts";
 import { HYGIENE_SEAL_WORDS, type OrderItem } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { optionWords } from "../cart/lineProblem.ts";
 import { Price } from "../ui/Price.tsx";
 import { Picture } from "../ui/pictures/Picture.tsx";
 

@@ -1,4 +1,11 @@
-import { ApiError, REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason, type ReportReview, REVIEW_COMMENT_MAX } from "@bruma/contract";
+import {
+  ApiError,
+  REPORT_REASON_LABELS,
+  REPORT_REASONS,
+  REVIEW_COMMENT_MAX,
+  type ReportReason,
+  type ReportReview,
+} from "@bruma/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { api } from "../api/api.ts";

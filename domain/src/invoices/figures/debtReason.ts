@@ -1,4 +1,12 @@
-import { badDebtWindow, dayWords, DEBT_CLAIM_LABELS, type DebtForm, type DebtWindow, insolvencyWindow, LEAST_CONSUMER_DEBT } from "@bruma/contract";
+import {
+  badDebtWindow,
+  DEBT_CLAIM_LABELS,
+  type DebtForm,
+  type DebtWindow,
+  dayWords,
+  insolvencyWindow,
+  LEAST_CONSUMER_DEBT,
+} from "@bruma/contract";
 import { invalid, Refusal } from "../../Refusal.ts";
 
 interface DebtFacts {

@@ -1,4 +1,4 @@
-import { type CreateOrder, formatCents, PAYMENT_METHOD_LABELS, toEuros, type TrialStepName } from "@bruma/contract";
+import { type CreateOrder, formatCents, PAYMENT_METHOD_LABELS, type TrialStepName, toEuros } from "@bruma/contract";
 import { mails, orders, settings as settingsTable } from "@bruma/db";
 import { and, asc, eq, gt } from "@bruma/db/sql";
 import { type InvoiceRow, issueFor, whyNotIssued } from "../../invoices/index.ts";
@@ -141,4 +141,3 @@ async function place(shop: Shop, buyer: Buyer) {
 
 const invoiceWords = ({ code, totalCents, vatCents }: InvoiceRow) =>
   `Factura ${code} de ${formatCents(totalCents)}, con ${formatCents(vatCents)} de IVA.`;
-

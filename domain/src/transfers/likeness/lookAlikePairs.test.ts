@@ -1,8 +1,21 @@
-import { shop, useBank } from "../bank.fixture.ts";
 import { camt053File, csvFile } from "@bruma/domain/writeStatements";
 import { describe, expect, test } from "vitest";
+import { shop, useBank } from "../bank.fixture.ts";
 import { moneyOf, OURS, THEIRS } from "../reconciling.fixture.ts";
-import { anOrder, answer, camt, csv, DAY, entriesOf, give, likenessOf, newAmount, norma43, only, read } from "./lookAlikes.fixture.ts";
+import {
+  anOrder,
+  answer,
+  camt,
+  csv,
+  DAY,
+  entriesOf,
+  give,
+  likenessOf,
+  newAmount,
+  norma43,
+  only,
+  read,
+} from "./lookAlikes.fixture.ts";
 
 useBank();
 

@@ -1,8 +1,8 @@
-import { shop, staff } from "../bank.fixture.ts";
 import { bankEntries, orders } from "@bruma/db";
 import { asc, eq } from "@bruma/db/sql";
 import { CSV_MAPPING, camt053File, csvFile, norma43File, type WrittenEntry } from "@bruma/domain/writeStatements";
 import { asStaff } from "../../testShop.ts";
+import { shop, staff } from "../bank.fixture.ts";
 import { allocateEntry } from "../entries/allocateEntry.ts";
 import { OURS } from "../reconciling.fixture.ts";
 import { importStatement } from "../statements/importStatement.ts";

@@ -1,4 +1,3 @@
-import { shop, staff, useBank } from "../bank.fixture.ts";
 import { bankAccountSpellings, bankAllocations, bankEntries, bankRefunds, bankStatements } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { CSV_MAPPING } from "@bruma/domain/writeStatements";
@@ -6,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { fingerprintsOf } from "../../bank/index.ts";
 import { changeSettings } from "../../settings/index.ts";
 import { asStaff } from "../../testShop.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { countEntries } from "../entries/entryTallies.ts";
 import { getEntry } from "../entries/getEntry.ts";
 import { ignoreEntry } from "../entries/ignoreEntry.ts";
@@ -17,7 +17,23 @@ import { entryOf, moneyOf, OURS, THEIRS } from "../reconciling.fixture.ts";
 import { cancelRefund, createRefund, refundRest } from "../refunds/refunds.ts";
 import { importStatement } from "../statements/importStatement.ts";
 import { reviewForgotten, reviewStatement } from "../statements/reviewStatement.ts";
-import { anOrder, answer, bareCsv, camt, csv, DAY, entriesOf, type Form, give, halfPaidTwice, newAmount, norma43, only, read, wideCsv } from "./lookAlikes.fixture.ts";
+import {
+  anOrder,
+  answer,
+  bareCsv,
+  camt,
+  csv,
+  DAY,
+  entriesOf,
+  type Form,
+  give,
+  halfPaidTwice,
+  newAmount,
+  norma43,
+  only,
+  read,
+  wideCsv,
+} from "./lookAlikes.fixture.ts";
 
 useBank();
 

@@ -1,10 +1,10 @@
-import { shop, staff, useBank } from "../bank.fixture.ts";
 import { bankEntries } from "@bruma/db";
 import { asc, sql } from "@bruma/db/sql";
 import { norma43File } from "@bruma/domain/writeStatements";
 import { expect, test } from "vitest";
 import type { CsvMapping } from "../../bank/index.ts";
 import { asStaff } from "../../testShop.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { getEntry } from "../entries/getEntry.ts";
 import { OURS } from "../reconciling.fixture.ts";
 import { importStatement } from "../statements/importStatement.ts";

@@ -1,4 +1,3 @@
-import { shop, staff, useBank } from "../bank.fixture.ts";
 import { bankEntries, bankRefunds } from "@bruma/db";
 import { asc, eq } from "@bruma/db/sql";
 import { CSV_MAPPING, camt053File, csvFile, norma43File, type WrittenEntry } from "@bruma/domain/writeStatements";
@@ -6,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { endToEndId } from "../../bank/index.ts";
 import { moveOrder } from "../../orders/index.ts";
 import { asStaff } from "../../testShop.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { getEntry } from "../entries/getEntry.ts";
 import { listEntries } from "../entries/listEntries.ts";
 import { settleEntry } from "../entries/settleEntry.ts";

@@ -176,7 +176,6 @@ function weigh(entry: EntryFacts, candidate: Candidate, { named, payer }: Told):
   return { candidate, weight, reasons, isNamed: reference !== undefined, isExact };
 }
 
-
 const isCalledOff = ({ status, hasLapsed }: Candidate) => status === "cancelled" && !hasLapsed;
 
 function amountNotes(cents: number, candidate: Candidate): string[] {

@@ -1,4 +1,3 @@
-import { shop, staff, useBank } from "../bank.fixture.ts";
 import { bankEntries } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { norma43File, type WrittenEntry } from "@bruma/domain/writeStatements";
@@ -6,6 +5,7 @@ import { expect, test } from "vitest";
 import { endToEndId } from "../../bank/index.ts";
 import { asStaff } from "../../testShop.ts";
 import { dayAfter, shopDay } from "../../time/index.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { getEntry } from "../entries/getEntry.ts";
 import { anEntry, awaitedOrder, bring, OURS, readIn, THEIRS } from "../reconciling.fixture.ts";
 import { getRefund } from "./listRefunds.ts";

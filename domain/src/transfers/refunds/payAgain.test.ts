@@ -1,4 +1,3 @@
-import { shop, staff, useBank } from "../bank.fixture.ts";
 import { bankRefunds } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { anIban } from "@bruma/domain/writeStatements";
@@ -6,6 +5,7 @@ import { expect, test } from "vitest";
 import { endToEndId } from "../../bank/index.ts";
 import { moveOrder } from "../../orders/index.ts";
 import { asStaff } from "../../testShop.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { reverseEntry } from "../entries/reverseEntry.ts";
 import { undoEntry } from "../entries/undoEntry.ts";
 import { anEntry, awaitedOrder, bring, entryOf, moneyOf, OURS, THEIRS } from "../reconciling.fixture.ts";

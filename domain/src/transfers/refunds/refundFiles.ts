@@ -1,5 +1,5 @@
-import { listed } from "@bruma/contract";
 import { randomBytes } from "node:crypto";
+import { listed } from "@bruma/contract";
 import { bankRefundFiles, bankRefunds, type Db, orders, type Tx } from "@bruma/db";
 import { and, desc, eq, inArray, sql } from "@bruma/db/sql";
 import { endToEndId, refundFile } from "../../bank/index.ts";

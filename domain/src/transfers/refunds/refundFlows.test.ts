@@ -1,4 +1,3 @@
-import { shop, staff, useBank } from "../bank.fixture.ts";
 import { bankEntries, bankRefunds } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { camt053File } from "@bruma/domain/writeStatements";
@@ -6,6 +5,7 @@ import { expect, test } from "vitest";
 import { endToEndId } from "../../bank/index.ts";
 import { getStaffOrder } from "../../orders/index.ts";
 import { asStaff } from "../../testShop.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { allocateEntry } from "../entries/allocateEntry.ts";
 import { getEntry } from "../entries/getEntry.ts";
 import { ignoreEntry } from "../entries/ignoreEntry.ts";

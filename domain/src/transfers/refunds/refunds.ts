@@ -103,11 +103,7 @@ export async function markRefundDone(shop: StaffShop, refundId: number, day?: st
  * As `markRefundDone` of several open ones, each in its own transaction: one that refuses keeps no other. What somebody cancelled meanwhile
  * stays cancelled: that the bank paid it all the same is said of one alone. Refuses `request.invalid` for a day to come.
  */
-export async function markRefundsDone(
-  shop: StaffShop,
-  refundIds: readonly number[],
-  day?: string,
-): Promise<OneDone[]> {
+export async function markRefundsDone(shop: StaffShop, refundIds: readonly number[], day?: string): Promise<OneDone[]> {
   const on = dayMoved(shop, day);
   return doEach(refundIds, (id) =>
     transact(shop, async (tx) => {

@@ -1,4 +1,3 @@
-import { shop, staff, useBank } from "../bank.fixture.ts";
 import { bankRefunds } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { expect, test } from "vitest";
@@ -7,6 +6,7 @@ import { expireUnpaidOrders, reactivateWithin, recordPayment, recordRefund, writ
 import { transact } from "../../Shop.ts";
 import { asStaff } from "../../testShop.ts";
 import { shopDay } from "../../time/index.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { getEntry } from "../entries/getEntry.ts";
 import { ignoreEntry } from "../entries/ignoreEntry.ts";
 import { settleEntry } from "../entries/settleEntry.ts";

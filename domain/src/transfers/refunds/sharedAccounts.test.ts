@@ -1,10 +1,10 @@
-import { shop, staff, useBank } from "../bank.fixture.ts";
 import { orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { anIban } from "@bruma/domain/writeStatements";
 import { expect, test } from "vitest";
 import { getStaffOrder, moveOrder, recordPayment } from "../../orders/index.ts";
 import { asStaff } from "../../testShop.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { anEntry, bring } from "../reconciling.fixture.ts";
 import { listOwed } from "./listOwed.ts";
 import { getRefund, listRefunds } from "./listRefunds.ts";

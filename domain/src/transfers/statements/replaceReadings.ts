@@ -1,4 +1,3 @@
-import { nothingIfRefused } from "./otherReadings.ts";
 import { isDeepStrictEqual } from "node:util";
 import {
   bankAllocations,
@@ -14,6 +13,7 @@ import { type CsvMapping, readInWorker, type StatementRead } from "../../bank/in
 import { Refusal } from "../../Refusal.ts";
 import type { Shop } from "../../Shop.ts";
 import { hashOf } from "./fileHash.ts";
+import { nothingIfRefused } from "./otherReadings.ts";
 import { copyOf } from "./statementMappings.ts";
 
 /** An earlier reading of the same file. `places`: where in the file each entry stands, by its fingerprint. */

@@ -1,5 +1,14 @@
 import type { ProductChange } from "@bruma/contract";
-import { findPicture, invalid, keepPicture, noteChange, type Picture, Refusal, type StaffShop, transact } from "@bruma/domain";
+import {
+  findPicture,
+  invalid,
+  keepPicture,
+  noteChange,
+  type Picture,
+  Refusal,
+  type StaffShop,
+  transact,
+} from "@bruma/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ImageSources } from "../../media/fetchImage.ts";
 import type { MediaStore } from "../../media/MediaStore.ts";

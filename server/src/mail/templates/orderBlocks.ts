@@ -1,4 +1,14 @@
-import { arrivalSentence, COUNTRY_LABELS, deadlineWords, EXTRA_LABELS, formatCents, HYGIENE_SEAL_WORDS, MONEY_BROUGHT_BY, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
+import {
+  arrivalSentence,
+  COUNTRY_LABELS,
+  deadlineWords,
+  EXTRA_LABELS,
+  formatCents,
+  HYGIENE_SEAL_WORDS,
+  MONEY_BROUGHT_BY,
+  PAYMENT_METHOD_LABELS,
+  SHIPPING_LABELS,
+} from "@bruma/contract";
 import type { OrderDetail, PaymentToDo, TransferToDo } from "@bruma/domain";
 import { arrivalOfOrder } from "../../api/orders/presentArrival.ts";
 import { placeLine } from "../../placeLine.ts";

@@ -1,4 +1,13 @@
-import { deadlineWords, formatCents, formatEuros, guaranteeWords, type MailContent, WHILE_CANCELLABLE, workingDays, YOUR_EUROPE } from "@bruma/contract";
+import {
+  deadlineWords,
+  formatCents,
+  formatEuros,
+  guaranteeWords,
+  type MailContent,
+  WHILE_CANCELLABLE,
+  workingDays,
+  YOUR_EUROPE,
+} from "@bruma/contract";
 import { balanceOf, LAPSED, type OrderDetail, type PaymentToDo, paymentToDo, rulesOf } from "@bruma/domain";
 import { trackingPage } from "../../api/orders/presentOrder.ts";
 import { type Block, button, type Letter, type Letters, type Sheet, small, text } from "../Letter.ts";

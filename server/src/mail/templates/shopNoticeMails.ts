@@ -1,4 +1,15 @@
-import { counted, FIGURES, formatCents, formatEuros, type MailContent, PAYMENT_METHOD_LABELS, scarceFilters, type ScarceVariants, verbAndCount, withCapital } from "@bruma/contract";
+import {
+  counted,
+  FIGURES,
+  formatCents,
+  formatEuros,
+  type MailContent,
+  PAYMENT_METHOD_LABELS,
+  type ScarceVariants,
+  scarceFilters,
+  verbAndCount,
+  withCapital,
+} from "@bruma/contract";
 import type { OrderDetail } from "@bruma/domain";
 import { type Block, button, type Letter, type Letters, type Sheet, text } from "../Letter.ts";
 import { oneLine } from "../words.ts";

@@ -1,4 +1,11 @@
-import { dayWords, type MailContent, WITHDRAWAL_INSPECTED, WITHDRAWAL_STATE_LABELS, type WithdrawalState, workingDays } from "@bruma/contract";
+import {
+  dayWords,
+  type MailContent,
+  WITHDRAWAL_INSPECTED,
+  WITHDRAWAL_STATE_LABELS,
+  type WithdrawalState,
+  workingDays,
+} from "@bruma/contract";
 import { getWithdrawal, type WithdrawalRow } from "@bruma/domain";
 import { type Block, button, type Letter, type Letters, type Reader, type Sheet, small, text } from "../Letter.ts";
 import { momentWords, oneLine, typedWords } from "../words.ts";

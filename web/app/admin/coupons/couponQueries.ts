@@ -22,8 +22,7 @@ export const useSaveCoupon = (id: number | undefined) =>
   );
 
 /** Switches a coupon on or off: nothing else of it is sent. */
-export const useSwitchCoupon = () =>
-  useSend(COUPONS, "PUT /coupons/:id", ({ data }) => data.id);
+export const useSwitchCoupon = () => useSend(COUPONS, "PUT /coupons/:id", ({ data }) => data.id);
 
 export const useDeleteCoupon = () => useRemoval(COUPONS, (id) => api("DELETE /coupons/:id", { params: { id } }));
 

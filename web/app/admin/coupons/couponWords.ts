@@ -1,4 +1,13 @@
-import { ApiError, CATEGORY_LABELS, counted, type Coupon, type CouponState, formatEuros, formatNumber, listed } from "@bruma/contract";
+import {
+  ApiError,
+  CATEGORY_LABELS,
+  type Coupon,
+  type CouponState,
+  counted,
+  formatEuros,
+  formatNumber,
+  listed,
+} from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
 
 /** «10 %», «5,00 €» */

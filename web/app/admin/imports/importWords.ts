@@ -1,4 +1,13 @@
-import { counted, type DayOrder, dayWords, type Import, type ImportEffect, type ImportKind, type ImportState, withCapital } from "@bruma/contract";
+import {
+  counted,
+  type DayOrder,
+  dayWords,
+  type Import,
+  type ImportEffect,
+  type ImportKind,
+  type ImportState,
+  withCapital,
+} from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
 
 export const EFFECT_WORDS: Record<ImportEffect, string> = {

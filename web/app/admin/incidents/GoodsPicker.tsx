@@ -1,10 +1,10 @@
-import { formatDay } from "../../ui/dates.ts";
 import { IncidentForm } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useId } from "react";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { Select } from "../../forms/Select.tsx";
+import { formatDay } from "../../ui/dates.ts";
 import { useLotsOf } from "../lots/lotQueries.ts";
 import { PRODUCTS } from "../products/productQueries.ts";
 import { typedMax } from "../records/typedMax.ts";

@@ -1,6 +1,6 @@
-import { formatDay } from "../../ui/dates.ts";
 import { ApiError, ChangeLot, type Lot } from "@bruma/contract";
 import { notify } from "../../toasts/notify.ts";
+import { formatDay } from "../../ui/dates.ts";
 import { Failure } from "../records/Failure.tsx";
 import { FormInput } from "../records/FormInput.tsx";
 import { typedMax } from "../records/typedMax.ts";

@@ -5,5 +5,4 @@ import { useSend } from "../records/useChange.ts";
 export const MAILS = recordQueries("GET /admin/mails", { freshMs: 10_000 });
 
 /** Queues a mail again. */
-export const useResendMail = () =>
-  useSend(MAILS, "POST /admin/mails/:id/resend", ({ mail }) => mail.id);
+export const useResendMail = () => useSend(MAILS, "POST /admin/mails/:id/resend", ({ mail }) => mail.id);

@@ -9,7 +9,6 @@ import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useDoor } from "./openingQueries.ts";
 
-
 /** Whether the shop takes orders, and the button that changes it. */
 export function Door({ opening: { steps, is_closed } }: { opening: Opening }) {
   const mayWrite = useMay()("settings.write");

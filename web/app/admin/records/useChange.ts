@@ -62,7 +62,7 @@ export const useSend = <K extends Key>(records: Changed, key: K, idOf?: (answer:
     records,
     (sent) => {
       const { id, ...body } = sent as { id?: number };
-      return api(key, { ...(id !== undefined && { params: { id } }), body } as CallOf<K>);
+      return api(key, { ...(id !== undefined && { params: { id } }), body } as unknown as CallOf<K>);
     },
     idOf,
   );

@@ -1,4 +1,11 @@
-import { type AllocationHow, type BankEntry, type EntryState, listed, type MatchKind, type RefundState } from "@bruma/contract";
+import {
+  type AllocationHow,
+  type BankEntry,
+  type EntryState,
+  listed,
+  type MatchKind,
+  type RefundState,
+} from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
 import type { EntryDeed } from "./entries/entryQueries.ts";
 

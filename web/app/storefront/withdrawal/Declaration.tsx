@@ -1,4 +1,5 @@
 import { dayWords } from "@bruma/contract";
+
 interface DeclarationProps {
   name: string;
   email: string;

@@ -8,7 +8,6 @@ import { StatCard } from "../../../ui/StatCard.tsx";
 import { initialsOf } from "./initials.ts";
 import { VerifyNotice } from "./VerifyNotice.tsx";
 
-
 /** Who this is, since when, and what has come of it. */
 export function ProfileSummary({ user }: { user: User }) {
   return (

@@ -1,7 +1,7 @@
-import { optionWords } from "../../../cart/lineProblem.ts";
 import { type AdminOrder, isReady, type LotTaken, PAYMENT_STATUS_LABELS, verbAndCount } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { optionWords } from "../../../cart/lineProblem.ts";
 import { useShop } from "../../../document/shop.ts";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";

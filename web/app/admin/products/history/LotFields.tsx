@@ -1,8 +1,8 @@
-import { formatDay } from "../../../ui/dates.ts";
 import { StockLot, verbAndCount } from "@bruma/contract";
 import { useId } from "react";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
+import { formatDay } from "../../../ui/dates.ts";
 import { useLotsOf } from "../../lots/lotQueries.ts";
 import { isPast, PAST_DAY } from "../../records/isPast.ts";
 import { typedMax } from "../../records/typedMax.ts";

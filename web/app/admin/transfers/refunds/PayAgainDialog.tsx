@@ -55,10 +55,16 @@ function PayAgainForm({ refund, paying, onDone }: PayAgainFormProps) {
       editing={editing}
       onSend={(body) => {
         if (paying.isPending) return;
-        paying.mutate({ id, ...body }, { onSuccess: ({ refund: prepared }) => {
-          tellPrepared(prepared);
-          onDone();
-        }, onError: (error) => editing.onError(error) });
+        paying.mutate(
+          { id, ...body },
+          {
+            onSuccess: ({ refund: prepared }) => {
+              tellPrepared(prepared);
+              onDone();
+            },
+            onError: (error) => editing.onError(error),
+          },
+        );
       }}
       ibanHint="A esta cuenta no llegó: escribe la que te haya dado, o déjala si ya se puede pagar en ella."
     />
