@@ -81,7 +81,6 @@ export const GuestLines = z.object({
     .array(z.object({ variantId: Id, quantity: Quantity.min(1), seen_price: ClaimedPrice.optional() }))
     .max(CART_LINES_MAX),
 });
-export type GuestLines = z.infer<typeof GuestLines>;
 
 /** What merging did that the buyer should know. */
 export const MergeNote = z.object({

@@ -22,6 +22,7 @@ export * from "./fields/links.ts";
 export * from "./fields/nif.ts";
 export * from "./formats/arrivalWords.ts";
 export * from "./formats/counted.ts";
+export * from "./formats/dayWords.ts";
 export * from "./formats/deadline.ts";
 export * from "./formats/durations.ts";
 export * from "./formats/lastDayOf.ts";

@@ -13,6 +13,10 @@ export class Refusal extends Error {
   }
 }
 
+/** What is wrong with single fields of what was sent. `message`: where one sentence says it all. */
+export const invalid = (fields: Record<string, string>, message?: string): Refusal =>
+  new Refusal("request.invalid", { fields }, message);
+
 /** Why something was not done; null where it was. What is no refusal is thrown. */
 export async function refusalOf(doing: Promise<unknown>): Promise<Refusal | null> {
   try {
@@ -22,4 +26,18 @@ export async function refusalOf(doing: Promise<unknown>): Promise<Refusal | null
     if (refusal instanceof Refusal) return refusal;
     throw refusal;
   }
+}
+
+/** What became of one of several. */
+export interface OneDone {
+  id: number;
+  /** Why it was not done; nothing of it was. */
+  refusal: Refusal | null;
+}
+
+/** Does one thing to several, one after the other, each in a transaction of its own: one that refuses keeps no other. */
+export async function doEach(ids: readonly number[], change: (id: number) => Promise<unknown>): Promise<OneDone[]> {
+  const done: OneDone[] = [];
+  for (const id of new Set(ids)) done.push({ id, refusal: await refusalOf(change(id)) });
+  return done;
 }

@@ -13,7 +13,8 @@ import {
 } from "../vocabulary/index.ts";
 import { attributesOf, Party } from "./catalogue.ts";
 
-const REQUIRED = "Por favor, completa todos los campos requeridos";
+/** Said of whatever a product lacks. */
+export const PRODUCT_REQUIRED = "Por favor, completa todos los campos requeridos";
 /** The most units of one variant. */
 export const STOCK_MAX = 1_000_000;
 
@@ -27,7 +28,7 @@ const typed = z.union(
       .regex(/^-?\d{1,12}([.,]\d{1,9})?$/)
       .transform((text) => Number(text.replace(",", "."))),
   ],
-  REQUIRED,
+  PRODUCT_REQUIRED,
 );
 /** Decimal euros. */
 export const typedPrice = typed.pipe(
@@ -109,10 +110,10 @@ const ImageForm = z.object({ hash: PictureHash, alt: line(200).default("") });
  * `stock` make the one variant. What `PUT` leaves out stays as it is.
  */
 export const ProductForm = z.object({
-  name: line(PRODUCT_NAME_MAX, REQUIRED),
-  description: paragraph(DESCRIPTION_MAX, REQUIRED),
+  name: line(PRODUCT_NAME_MAX, PRODUCT_REQUIRED),
+  description: paragraph(DESCRIPTION_MAX, PRODUCT_REQUIRED),
   price: typedPrice.optional(),
-  category: z.enum(CATEGORIES, REQUIRED),
+  category: z.enum(CATEGORIES, PRODUCT_REQUIRED),
   stock: typedStock.optional(),
   ...eachFlag(() => flag.optional()),
   active: flag.optional(),

@@ -17,6 +17,9 @@ export function formatEuros(euros: number): string {
   return `${formatNumber(euros, { least: 2, most: 2, groupsThousands: true })}\u00a0€`;
 }
 
+/** 1295 → «12,95 €» */
+export const formatCents = (cents: number): string => formatEuros(toEuros(cents));
+
 /** 50 → «50 €», 49.9 → «49,90 €»: an amount from which something holds, as people say it. */
 export const formatLimit = (euros: number): string => formatEuros(euros).replace(",00", "");
 

@@ -38,7 +38,6 @@ const LinkedInvoice = z.object({
   /** The later one of both takes the place of the earlier one; it does not correct it by a difference. */
   is_replacement: z.boolean(),
 });
-export type LinkedInvoice = z.infer<typeof LinkedInvoice>;
 
 export const ListedInvoice = Invoice.extend({
   /** Why no IVA is charged; null where it is. */

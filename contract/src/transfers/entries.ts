@@ -77,7 +77,6 @@ export const EntryQuery = ListQuery.extend({
   ...dayFilters,
   sort: sortedBy("booked", "amount").optional(),
 });
-export type EntryQuery = z.infer<typeof EntryQuery>;
 
 export const AllocateEntry = z.object({
   allocations: z

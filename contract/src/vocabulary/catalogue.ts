@@ -9,6 +9,8 @@ export const CATEGORY_LABELS = {
 };
 export type Category = keyof typeof CATEGORY_LABELS;
 export const CATEGORIES = keysOf(CATEGORY_LABELS);
+/** Of a picture that the staff sends, or that an address gives, in bytes. */
+export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 /** Of a product's leaflet, in bytes. */
 export const LEAFLET_MAX_BYTES = 5_000_000;
 

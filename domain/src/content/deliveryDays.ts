@@ -1,9 +1,8 @@
-import { WEEKDAY_LABELS, WEEKDAYS, type Weekday, WORKING_WEEK } from "@bruma/contract";
+import { listed, WEEKDAY_LABELS, WEEKDAYS, type Weekday, WORKING_WEEK } from "@bruma/contract";
 import type { ShopSettings } from "../settings/index.ts";
 
 type Delivery = Pick<ShopSettings["delivery"], "sending_days" | "delivery_days">;
 
-const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 const nameOf = (day: Weekday) => WEEKDAY_LABELS[day].toLowerCase();
 const pluralOf = (day: Weekday) => (/[ao]$/.test(nameOf(day)) ? `los ${nameOf(day)}s` : `los ${nameOf(day)}`);
 const isWorkingWeek = (days: readonly Weekday[]) => days.join() === WORKING_WEEK.join();
@@ -16,7 +15,7 @@ export function weekdayWords(days: readonly Weekday[]): string {
     (day, at) => at === 0 || WEEKDAYS.indexOf(day) === WEEKDAYS.indexOf(days[at - 1] ?? day) + 1,
   );
   if (first && last && isRow && days.length > 2) return `de ${nameOf(first)} a ${nameOf(last)}`;
-  return LIST.format(days.map(pluralOf));
+  return listed(days.map(pluralOf));
 }
 
 /** What becomes of a payment that comes on a day without parcels. */

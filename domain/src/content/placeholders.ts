@@ -4,9 +4,9 @@ import {
   EXTRA_LABELS,
   EXTRAS,
   type ExtraName,
-  formatEuros,
+  formatCents,
+  listed,
   type ShippingOptionName,
-  toEuros,
   WHILE_CANCELLABLE,
   type Zone,
 } from "@bruma/contract";
@@ -43,7 +43,6 @@ const said = (what: string, value: (settings: ShopSettings) => string): Told => 
 });
 const days = (count: number) => counted(count, "día", "días");
 const years = (count: number) => counted(count, "año", "años");
-const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 
 const rateOf = ({ zones }: Facts, zone: Zone, option: ShippingOptionName): Rate | undefined =>
   zones.find((tariff) => tariff.zone === zone)?.rates.find((rate) => rate.option === option);
@@ -65,9 +64,9 @@ const inZone = (name: string, zone: Zone): Record<string, Told> => ({
 /** «1,50 €», or what the insurance covers beside it. */
 function extraTerms(extra: ExtraName, extras: ShopSettings["extras"]): string {
   const { cover, included_from: includedFrom } = extras.insurance;
-  const price = formatEuros(toEuros(extras[extra].price));
+  const price = formatCents(extras[extra].price);
   if (extra !== "insurance") return price;
-  return `${price}, cubre hasta ${formatEuros(toEuros(cover))} y no cuesta nada desde ${formatEuros(toEuros(includedFrom))} en productos`;
+  return `${price}, cubre hasta ${formatCents(cover)} y no cuesta nada desde ${formatCents(includedFrom)} en productos`;
 }
 
 /** What stands between double braces in a text, and what the shop puts there. */
@@ -120,12 +119,12 @@ const PLACEHOLDERS: Record<string, Told> = {
     value: ({ settings: { extras } }) => {
       const on = EXTRAS.filter((extra) => extras[extra].enabled);
       if (on.length === 0) return "nada por ahora";
-      return LIST.format(on.map((extra) => `${EXTRA_LABELS[extra].toLowerCase()} (${extraTerms(extra, extras)})`));
+      return listed(on.map((extra) => `${EXTRA_LABELS[extra].toLowerCase()} (${extraTerms(extra, extras)})`));
     },
   },
   "carriers.list": {
     what: "Empresas de transporte",
-    value: ({ settings: { shipping } }) => LIST.format(shipping.carriers.map(({ name }) => asMarkdown(name))),
+    value: ({ settings: { shipping } }) => listed(shipping.carriers.map(({ name }) => asMarkdown(name))),
   },
   "shipping.table": {
     what: "Tabla de gastos de envío",
@@ -141,7 +140,7 @@ const PLACEHOLDERS: Record<string, Told> = {
     value: (facts) => {
       const rate = rateOf(facts, "flat", "same_day");
       return rate && facts.settings.shipping.same_day_postcodes.length > 0
-        ? `${formatEuros(toEuros(rate.priceCents))}, solo en ${sameDayPlaceWords(facts.settings.shipping.same_day_postcodes)}${sameDayTerms(facts.settings)}`
+        ? `${formatCents(rate.priceCents)}, solo en ${sameDayPlaceWords(facts.settings.shipping.same_day_postcodes)}${sameDayTerms(facts.settings)}`
         : "no disponible por ahora";
     },
   },
@@ -149,7 +148,7 @@ const PLACEHOLDERS: Record<string, Told> = {
     what: "Envío a otros países",
     value: (facts) => {
       const rate = rateOf(facts, "flat", "international");
-      return rate ? `${formatEuros(toEuros(rate.priceCents))}, ${asMarkdown(rate.time)}` : "no disponible por ahora";
+      return rate ? `${formatCents(rate.priceCents)}, ${asMarkdown(rate.time)}` : "no disponible por ahora";
     },
   },
   "delivery.usual": said("Plazo de entrega habitual", ({ shipping }) => shipping.default_time),

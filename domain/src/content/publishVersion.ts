@@ -1,6 +1,6 @@
 import type { ContentSlug, PublishContent } from "@bruma/contract";
 import { contentVersions } from "@bruma/db";
-import { Refusal } from "../Refusal.ts";
+import { invalid, Refusal } from "../Refusal.ts";
 import { announce, noteChange, type StaffShop, transact } from "../Shop.ts";
 import { placeholdersIn } from "./fillPlaceholders.ts";
 import { isPlaceholder } from "./placeholders.ts";
@@ -17,7 +17,7 @@ export async function publishVersion(
 ): Promise<VersionRow> {
   const unknown = placeholdersIn(text).filter((name) => !isPlaceholder(name));
   if (unknown.length > 0) {
-    throw new Refusal("request.invalid", { fields: { text: `No existe {{${unknown.join("}}, {{")}}}` } });
+    throw invalid({ text: `No existe {{${unknown.join("}}, {{")}}}` });
   }
   return transact(shop, async (tx) => {
     const current = await readPage(tx, slug);

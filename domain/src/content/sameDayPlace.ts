@@ -1,7 +1,6 @@
-import { MARINA_ALTA } from "@bruma/contract";
+import { listed, MARINA_ALTA } from "@bruma/contract";
 
 const NAMED_MAX = 12;
-const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 
 const isMarinaAlta = (postcodes: readonly string[]) => postcodes.join() === MARINA_ALTA.join();
 
@@ -16,5 +15,5 @@ export function sameDayPlaceWords(postcodes: readonly string[]): string {
   if (isMarinaAlta(postcodes)) return "los códigos postales de la Marina Alta";
   if (postcodes.length > NAMED_MAX)
     return "algunos códigos postales (al escribir el tuyo en la compra ves si es uno de ellos)";
-  return postcodes.length === 1 ? `el código postal ${postcodes[0]}` : `los códigos postales ${LIST.format(postcodes)}`;
+  return postcodes.length === 1 ? `el código postal ${postcodes[0]}` : `los códigos postales ${listed(postcodes)}`;
 }

@@ -1,9 +1,8 @@
-import { formatEuros, formatLimit, SHIPPING_LABELS, toEuros } from "@bruma/contract";
+import { formatCents, formatLimit, SHIPPING_LABELS, toEuros } from "@bruma/contract";
 import type { Rate, ZoneTariff } from "../shipping/index.ts";
 import { asMarkdown } from "./fillPlaceholders.ts";
 import { sameDayPlace } from "./sameDayPlace.ts";
 
-const price = (cents: number) => formatEuros(toEuros(cents));
 const limit = (cents: number) => formatLimit(toEuros(cents));
 const free = ({ freeFromCents }: Rate) => (freeFromCents === null ? "nunca" : `desde ${limit(freeFromCents)}`);
 
@@ -12,7 +11,7 @@ export function rateWords(rates: readonly Rate[]): string {
   if (rates.length === 0) return "no disponible por ahora";
   const terms = (rate: Rate) =>
     [asMarkdown(rate.time), ...(rate.freeFromCents ? [`gratis ${free(rate)}`] : [])].join(", ");
-  return rates.map((rate) => `${nameOf(rate)} ${price(rate.priceCents)} (${terms(rate)})`).join(", ");
+  return rates.map((rate) => `${nameOf(rate)} ${formatCents(rate.priceCents)} (${terms(rate)})`).join(", ");
 }
 
 const nameOf = ({ option }: Rate) => SHIPPING_LABELS[option].replace(/^Envío /, "").toLowerCase();
@@ -30,7 +29,7 @@ export function costTable(zones: readonly ZoneTariff[], sameDayPostcodes: readon
         asMarkdown(zone === "flat" ? placeOf(rate) : name),
         SHIPPING_LABELS[rate.option],
         asMarkdown(rate.time),
-        price(rate.priceCents),
+        formatCents(rate.priceCents),
         free(rate),
       ]),
   );

@@ -1,7 +1,7 @@
 import { type ChangeCoupon, type CreateCoupon, counted, toCents } from "@bruma/contract";
 import { carts, coupons, couponUses, products, type Tx } from "@bruma/db";
 import { and, eq, inArray, ne, type SQL, sql } from "@bruma/db/sql";
-import { Refusal } from "../Refusal.ts";
+import { invalid, Refusal } from "../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../Shop.ts";
 import { byShopClock } from "../time/index.ts";
 import { isUniqueViolation } from "../users/index.ts";
@@ -112,13 +112,13 @@ function refuseImpossible(before: CouponRow, { type = before.type, value, usage_
   if (usage_limit != null && usage_limit < before.usageCount) {
     fields.usage_limit = `Ya se ha usado ${counted(before.usageCount, "vez", "veces")}`;
   }
-  if (Object.keys(fields).length > 0) throw new Refusal("request.invalid", { fields });
+  if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
 async function refuseUnknownProducts(tx: Tx, ids: readonly number[] | null | undefined): Promise<void> {
   const wanted = [...new Set(ids ?? [])];
   if (wanted.length === 0 || (await tx.$count(products, inArray(products.id, wanted))) === wanted.length) return;
-  throw new Refusal("request.invalid", { fields: { product_ids: "Alguno de estos productos ya no existe" } });
+  throw invalid({ product_ids: "Alguno de estos productos ya no existe" });
 }
 
 function refuseTakenCode(cause: unknown): never {

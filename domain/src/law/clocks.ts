@@ -1,7 +1,7 @@
 import { HOUR_MS } from "@bruma/contract";
 import { type breaches, type Db, type incidents, users } from "@bruma/db";
 import { and, lt, type SQL, sql } from "@bruma/db/sql";
-import { Refusal } from "../Refusal.ts";
+import { invalid } from "../Refusal.ts";
 
 /** A desk whose reports have a clock: an authority is to know of each by its `dueAt`, in plain hours, until when it is `open`. */
 export type Desk = typeof incidents | typeof breaches;
@@ -54,6 +54,6 @@ export const nameOfStaff = (recordedBy: SQL): SQL<string | null> =>
 /** Reads a moment that has come. Refuses `request.invalid` for one that has not. */
 export function pastMoment(typed: string, field: string, now: Date): Date {
   const moment = new Date(typed);
-  if (moment > now) throw new Refusal("request.invalid", { fields: { [field]: "Ese momento todavía no ha llegado" } });
+  if (moment > now) throw invalid({ [field]: "Ese momento todavía no ha llegado" });
   return moment;
 }

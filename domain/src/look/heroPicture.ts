@@ -1,7 +1,7 @@
 import { type Db, heroPictures, media, type Tx } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import type { Picture } from "../catalogue/index.ts";
-import { Refusal } from "../Refusal.ts";
+import { invalid, Refusal } from "../Refusal.ts";
 import { announce, noteChange, type StaffShop, transact } from "../Shop.ts";
 
 const ONLY = 1;
@@ -58,4 +58,4 @@ const told = (shown: { hash: string; alt: string } | undefined) => ({
   alt: shown?.alt ?? null,
 });
 
-const refused = (reason: string) => new Refusal("request.invalid", { fields: { image: reason } });
+const refused = (reason: string) => invalid({ image: reason });

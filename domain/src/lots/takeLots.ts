@@ -1,7 +1,7 @@
 import { type LegalClass, type LotTaken, proposeLots } from "@bruma/contract";
 import { type Db, lotMovements, lots, shipmentLots, type Tx } from "@bruma/db";
 import { and, asc, eq, getTableColumns, gt, inArray, sql } from "@bruma/db/sql";
-import { Refusal } from "../Refusal.ts";
+import { invalid, Refusal } from "../Refusal.ts";
 import type { ShopTx } from "../Shop.ts";
 import { byShopClock } from "../time/index.ts";
 
@@ -68,7 +68,7 @@ export async function takeLots(tx: ShopTx, lines: readonly LineToLeave[], leavin
     const offered = ofVariant.toSorted(byDate).map((lot) => ({ ...lot, is_expired: lot.isExpired }));
     const wanted = line.lots ?? proposeLots(line.quantity, offered);
     if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > line.quantity) {
-      throw new Refusal("request.invalid", { fields: { lots: "Los lotes suman más unidades que la línea" } });
+      throw invalid({ lots: "Los lotes suman más unidades que la línea" });
     }
     for (const { lot_id: lotId, quantity } of merged(wanted)) {
       const lot = locked.get(lotId);

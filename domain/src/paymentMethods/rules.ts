@@ -1,8 +1,8 @@
-import { type PaymentMethod, type ShippingOptionName, type Zone, zoneOf } from "@bruma/contract";
+import { formatCents, type PaymentMethod, type ShippingOptionName, type Zone, zoneOf } from "@bruma/contract";
 import { creditorReference } from "../bank/index.ts";
 import { isIban } from "../settings/index.ts";
 import { dayAfter, midnightOf, shopDay } from "../time/index.ts";
-import { cashTerms, price } from "./cashTerms.ts";
+import { cashTerms } from "./cashTerms.ts";
 import type { PaymentMethodRules } from "./PaymentMethodRules.ts";
 import { transferCode } from "./transferCode.ts";
 
@@ -62,8 +62,8 @@ export const RULES: Record<PaymentMethod, PaymentMethodRules> = {
       const obstacles = [
         !COLLECTED_IN.includes(zoneOf(place.country, place.postcode)) && "Solo con entrega en la península y Baleares.",
         !COLLECTED_WITH.includes(option) && "Solo con envío estándar o exprés.",
-        goodsCents < minimum && `Solo desde ${price(minimum)} en productos.`,
-        totalCents + fee > maximum && `Solo hasta ${price(maximum)} en total.`,
+        goodsCents < minimum && `Solo desde ${formatCents(minimum)} en productos.`,
+        totalCents + fee > maximum && `Solo hasta ${formatCents(maximum)} en total.`,
       ];
       return { feeCents: fee, obstacle: obstacles.find((obstacle) => obstacle !== false) ?? null };
     },
@@ -82,7 +82,7 @@ export const RULES: Record<PaymentMethod, PaymentMethodRules> = {
       const { fee } = cash;
       return {
         name: `contra reembolso (${cashTerms(cash)})`,
-        fee: fee > 0 ? `pagar contra reembolso cuesta ${price(fee)} más` : null,
+        fee: fee > 0 ? `pagar contra reembolso cuesta ${formatCents(fee)} más` : null,
       };
     },
   },

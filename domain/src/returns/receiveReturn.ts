@@ -14,7 +14,7 @@ import {
   refuseUnseen,
   returnedSince,
 } from "../orders/index.ts";
-import { Refusal } from "../Refusal.ts";
+import { invalid, Refusal } from "../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../Shop.ts";
 import { createRefundWithin } from "../transfers/index.ts";
 import { getWithdrawal, moveWithdrawalWithin } from "../withdrawals/index.ts";
@@ -117,7 +117,7 @@ async function giveBack(tx: StaffTx, shop: StaffShop, { orderId, returnId, label
   const { transfer, on, apart } = form;
   const reason = `Devolución ${label}`;
   if (transfer === undefined) {
-    if (on === undefined) throw new Refusal("request.invalid", { fields: { on: HOW_ASKED } }, HOW_ASKED);
+    if (on === undefined) throw invalid({ on: HOW_ASKED }, HOW_ASKED);
     await recordRefundWithin(tx, shop, orderId, { amountCents: refundCents, note: reason, apart, on });
     return;
   }

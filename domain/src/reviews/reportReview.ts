@@ -2,7 +2,7 @@ import { REPORTER_ASKED, type ReportReview } from "@bruma/contract";
 import { type Db, products, reviewReports, reviews, type Tx, users } from "@bruma/db";
 import { and, eq } from "@bruma/db/sql";
 import { queueMail } from "../outbox/index.ts";
-import { Refusal } from "../Refusal.ts";
+import { invalid, Refusal } from "../Refusal.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { countAttempt, ofNetwork, ofUser } from "../users/index.ts";
 import { isVisible } from "./ReviewRow.ts";
@@ -50,7 +50,7 @@ export async function reportReview(
 function guestOf({ name, email }: ReportReview): { name: string; email: string } {
   if (name && email) return { name, email };
   const fields = { ...(!name && { name: REPORTER_ASKED.name }), ...(!email && { email: REPORTER_ASKED.email }) };
-  throw new Refusal("request.invalid", { fields });
+  throw invalid(fields);
 }
 
 async function accountOf(tx: Tx, userId: number | undefined) {

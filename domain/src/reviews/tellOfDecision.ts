@@ -42,19 +42,11 @@ export async function decideReports(
   const decided = { resolvedAt: at, name: null, email: null };
   await tx.update(reviewReports).set(decided).where(inArray(reviewReports.id, ids));
   // Of an account that is erased nobody is left to tell.
-  const mails = open.flatMap(({ userId, name, email, product }) =>
-    email === null
-      ? []
-      : [
-          {
-            kind: "report_decided" as const,
-            to: { address: email, name: name ?? "" },
-            content: { product, outcome },
-            userId,
-          },
-        ],
-  );
-  if (mails.length > 0) await queueMails(tx, mails);
+  const mails = open.flatMap(({ userId, name, email, product }) => {
+    const to = email !== null && { address: email, name: name ?? "" };
+    return to ? { kind: "report_decided" as const, to, content: { product, outcome }, userId } : [];
+  });
+  await queueMails(tx, mails);
   return open.length;
 }
 

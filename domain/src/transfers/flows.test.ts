@@ -1,38 +1,21 @@
 import { bankAllocations, bankEntries, coupons, mails, orders, payments, variants } from "@bruma/db";
 import { and, eq } from "@bruma/db/sql";
 import { camt053File } from "@bruma/domain/writeStatements";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { creditorReference } from "../bank/index.ts";
 import { expireUnpaidOrders, placeOrder } from "../orders/index.ts";
 import { changeSettings, readSettings } from "../settings/index.ts";
-import { asStaff, openTestShop, orderForm, type TestShop } from "../testShop.ts";
+import { asStaff, orderForm } from "../testShop.ts";
+import { shop, staff, useBank } from "./bank.fixture.ts";
 import { allocateEntry } from "./entries/allocateEntry.ts";
 import { getEntry } from "./entries/getEntry.ts";
 import { reverseEntry } from "./entries/reverseEntry.ts";
 import { undoEntry } from "./entries/undoEntry.ts";
-import {
-  anEntry,
-  awaitedOrder,
-  bring,
-  contradictions,
-  entryOf,
-  moneyOf,
-  OURS,
-  readIn,
-  THEIRS,
-} from "./reconciling.fixture.ts";
+import { anEntry, awaitedOrder, bring, entryOf, moneyOf, OURS, readIn, THEIRS } from "./reconciling.fixture.ts";
 import { createRefund, markRefundDone } from "./refunds/refunds.ts";
 import { mailTransferFigures, summariseTransfers } from "./summariseTransfers.ts";
 
-let shop: TestShop;
-let staff: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  staff = (await shop.seed.customer({ role: "admin", name: "Olga Dueña" })).userId;
-  await changeSettings(asStaff(shop), { bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
-});
-afterAll(() => shop.close());
-afterEach(async () => expect(await contradictions(shop)).toEqual([]));
+useBank();
 
 const anOrder = (priceCents?: number) => awaitedOrder(shop, priceCents);
 const give = (entryId: number, ...parts: [number, number][]) =>

@@ -1,5 +1,5 @@
 import { isNif } from "@bruma/contract";
-import { Refusal } from "../Refusal.ts";
+import { invalid } from "../Refusal.ts";
 import { isUnfilled, type ShopSettings } from "../settings/index.ts";
 import type { InvoicingSystem } from "./records/BillingRecord.ts";
 
@@ -28,5 +28,5 @@ export function refuseIncompleteSystem(
     ],
   ];
   const fields = told.flatMap(([field, isMissing, words]) => (isMissing ? [[field, words]] : []));
-  if (fields.length > 0) throw new Refusal("request.invalid", { fields: Object.fromEntries(fields) });
+  if (fields.length > 0) throw invalid(Object.fromEntries(fields));
 }

@@ -1,8 +1,7 @@
-import { CONTENT_TITLES, wordsOfMarkdown } from "@bruma/contract";
+import { CONTENT_TITLES, dayWords, wordsOfMarkdown } from "@bruma/contract";
 import type { AgreedTerms, OrderDetail, ShopSettings } from "@bruma/domain";
 import { drawLetterhead, type Letterhead } from "./letterhead.ts";
 import { drawPdf, INK, MARGIN, MUTED, type Pdf, WIDTH } from "./pdf.ts";
-import { dayWords } from "./words.ts";
 
 /**
  * What was agreed with an order, to be kept: the conditions as they were accepted, and the form to withdraw by (TRLGDCU, arts. 98.7

@@ -1,10 +1,16 @@
-import { COUNTRY_LABELS, EXEMPTION_LABELS, formerWords, INVOICE_TYPE_LABELS } from "@bruma/contract";
+import {
+  COUNTRY_LABELS,
+  dayWords,
+  EXEMPTION_LABELS,
+  formatCents,
+  formerWords,
+  INVOICE_TYPE_LABELS,
+} from "@bruma/contract";
 import { type InvoiceDetail, registerWords, type ShopSettings, verificationUrl, zoneNote } from "@bruma/domain";
 import { drawLetterhead, type Letterhead } from "./letterhead.ts";
 import { drawParty } from "./party.ts";
 import { drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 import { drawVerification, VERIFICATION_WIDTH } from "./verifactuCode.ts";
-import { dayWords, euros } from "./words.ts";
 
 const QUANTITY_X = MARGIN + WIDTH - 235;
 const PRICE_X = MARGIN + WIDTH - 205;
@@ -30,20 +36,18 @@ export function titleOf({ kind, type, recipientName }: Pick<InvoiceDetail, "kind
   return type === "F2" && recipientName === null ? INVOICE_TYPE_LABELS.F2 : INVOICE_TYPE_LABELS.F1;
 }
 
-const day = (iso: string) => dayWords(new Date(`${iso}T12:00:00Z`));
-
 function drawHead(pdf: Pdf, invoice: InvoiceDetail, letterhead: Letterhead): void {
   drawLetterhead(pdf, letterhead);
   pdf
     .fontSize(14)
     .fillColor(INK)
     .text(`${titleOf(invoice)} ${invoice.code}`, MARGIN, MARGIN + 3, { width: WIDTH, align: "right" });
-  const operation = invoice.operationOn === invoice.issuedOn ? "" : ` · Operación del ${day(invoice.operationOn)}`;
+  const operation = invoice.operationOn === invoice.issuedOn ? "" : ` · Operación del ${dayWords(invoice.operationOn)}`;
   pdf
     .font("text")
     .fontSize(9.5)
     .fillColor(MUTED)
-    .text(`Expedida el ${day(invoice.issuedOn)}${operation} · Pedido #${invoice.orderId}`, {
+    .text(`Expedida el ${dayWords(invoice.issuedOn)}${operation} · Pedido #${invoice.orderId}`, {
       width: WIDTH,
       align: "right",
     });
@@ -85,7 +89,7 @@ function drawParties(pdf: Pdf, invoice: InvoiceDetail, top: number, left: number
 /** What it corrects or takes the place of, and why (RD 1619/2012, art. 15.4). */
 function drawFormers(pdf: Pdf, { formers, method, reason }: InvoiceDetail): void {
   if (formers.length === 0) return;
-  const named = formers.map(({ code, issuedOn }) => `${code} (${day(issuedOn)})`).join(", ");
+  const named = formers.map(({ code, issuedOn }) => `${code} (${dayWords(issuedOn)})`).join(", ");
   pdf
     .font("text")
     .fontSize(9.5)
@@ -112,9 +116,9 @@ export function lineWords(line: Line, exempt: boolean): Row {
   const { text, sku, quantity, unitPriceCents, vatPercent, totalCents, baseCents } = line;
   const ref = sku === null ? "" : `\nRef. ${sku}`;
   const unit = quantity === 1 ? "" : ` · ${UNIT_PRICE.format(baseCents / quantity / 100)}\u00a0€ por unidad`;
-  const base = hasPriceWithoutVat(line, exempt) ? `\nSin IVA: ${euros(baseCents)}${unit}` : "";
+  const base = hasPriceWithoutVat(line, exempt) ? `\nSin IVA: ${formatCents(baseCents)}${unit}` : "";
   const rate = exempt ? (baseCents === 0 ? "" : "Exenta") : percent(vatPercent);
-  return [text + ref + base, String(quantity), euros(unitPriceCents), rate, euros(totalCents)];
+  return [text + ref + base, String(quantity), formatCents(unitPriceCents), rate, formatCents(totalCents)];
 }
 
 const UNIT_PRICE = new Intl.NumberFormat("es-ES", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
@@ -154,17 +158,21 @@ function drawTotals(pdf: Pdf, invoice: InvoiceDetail): void {
     drawTotal(
       pdf,
       exemption === null ? `Base imponible al ${percent(vatPercent)}` : "Base imponible exenta",
-      euros(baseCents),
+      formatCents(baseCents),
     );
-    drawTotal(pdf, exemption === null ? `IVA ${percent(vatPercent)}` : "IVA (operación exenta)", euros(vatCents));
+    drawTotal(pdf, exemption === null ? `IVA ${percent(vatPercent)}` : "IVA (operación exenta)", formatCents(vatCents));
     if (surchargeCents !== 0)
-      drawTotal(pdf, `Recargo de equivalencia ${percent(surchargePercent)}`, euros(surchargeCents));
+      drawTotal(pdf, `Recargo de equivalencia ${percent(surchargePercent)}`, formatCents(surchargeCents));
   }
   pdf.font("strong").fontSize(12);
-  drawTotal(pdf, "Total", euros(invoice.totalCents));
+  drawTotal(pdf, "Total", formatCents(invoice.totalCents));
   pdf.font("text").fontSize(8.5).fillColor(MUTED);
   if (invoice.exciseCents !== 0) {
-    drawTotal(pdf, "En la base: impuesto sobre líquidos para cigarrillos electrónicos", euros(invoice.exciseCents));
+    drawTotal(
+      pdf,
+      "En la base: impuesto sobre líquidos para cigarrillos electrónicos",
+      formatCents(invoice.exciseCents),
+    );
   }
 }
 

@@ -2,17 +2,16 @@ import {
   arrivalWords,
   COUNTRY_LABELS,
   counted,
+  dayWords,
   EXTRA_LABELS,
-  formatEuros,
+  formatCents,
   MONEY_BROUGHT_BY,
   SHIPPING_LABELS,
-  toEuros,
 } from "@bruma/contract";
 import { balanceOf, type OrderDetail, type ShopSettings } from "@bruma/domain";
 import { placeLine } from "../placeLine.ts";
 import { drawLetterhead, type Letterhead } from "./letterhead.ts";
 import { drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
-import { dayWords } from "./words.ts";
 
 const BOX = 11;
 const NAME_X = MARGIN + BOX + 12;
@@ -83,7 +82,7 @@ export function packedLines({ order, shipmentId, lots }: PackingSlip): PackedLin
 
 /** «Lote L-1, antes del 1 de marzo de 2027 × 2» */
 function lotWords({ code, bestBefore, quantity }: SlipLot): string {
-  const date = bestBefore ? `, antes del ${dayWords(new Date(`${bestBefore}T12:00:00Z`))}` : "";
+  const date = bestBefore ? `, antes del ${dayWords(bestBefore)}` : "";
   return `Lote ${code}${date} × ${quantity}`;
 }
 
@@ -142,7 +141,7 @@ export function cashToCollectCents(order: OrderDetail): number {
 
 function drawCash(pdf: Pdf, cents: number): void {
   if (cents === 0) return;
-  const amount = formatEuros(toEuros(cents));
+  const amount = formatCents(cents);
   pdf
     .font("strong")
     .fontSize(16)

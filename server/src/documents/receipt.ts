@@ -1,4 +1,11 @@
-import { COUNTRY_LABELS, EXTRA_LABELS, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
+import {
+  COUNTRY_LABELS,
+  dayWords,
+  EXTRA_LABELS,
+  formatCents,
+  PAYMENT_METHOD_LABELS,
+  SHIPPING_LABELS,
+} from "@bruma/contract";
 import {
   balanceOf,
   type OrderDetail,
@@ -10,7 +17,6 @@ import {
 import { drawLetterhead, type Letterhead } from "./letterhead.ts";
 import { drawParty } from "./party.ts";
 import { drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
-import { dayWords, euros } from "./words.ts";
 
 const QUANTITY_X = MARGIN + WIDTH - 190;
 const PRICE_X = MARGIN + WIDTH - 140;
@@ -104,8 +110,8 @@ function drawLines(pdf: Pdf, order: OrderDetail): void {
     drawRow(pdf, [
       `${line.name}${options && ` (${options})`}\nRef. ${line.sku}`,
       String(line.quantity),
-      euros(line.unitPriceCents),
-      euros(line.unitPriceCents * line.quantity),
+      formatCents(line.unitPriceCents),
+      formatCents(line.unitPriceCents * line.quantity),
     ]);
   }
 }
@@ -135,34 +141,34 @@ function drawRow(pdf: Pdf, [name, quantity, price, total]: readonly [string, str
 }
 
 function drawTotals(pdf: Pdf, order: OrderDetail): void {
-  const shipping = order.shippingCents === 0 ? "Gratis" : euros(order.shippingCents);
+  const shipping = order.shippingCents === 0 ? "Gratis" : formatCents(order.shippingCents);
   const rows: [string, string][] = [
-    ["Subtotal", euros(order.subtotalCents)],
+    ["Subtotal", formatCents(order.subtotalCents)],
     ...(order.discountCents > 0
-      ? ([[`Descuento${order.couponCode ? ` (${order.couponCode})` : ""}`, `−${euros(order.discountCents)}`]] as [
+      ? ([[`Descuento${order.couponCode ? ` (${order.couponCode})` : ""}`, `−${formatCents(order.discountCents)}`]] as [
           string,
           string,
         ][])
       : []),
     ["Envío", shipping],
     ...(order.feeCents > 0
-      ? ([[PAYMENT_METHOD_LABELS[order.paymentMethod], euros(order.feeCents)]] as [string, string][])
+      ? ([[PAYMENT_METHOD_LABELS[order.paymentMethod], formatCents(order.feeCents)]] as [string, string][])
       : []),
     ...order.extras.map(({ extra, priceCents }): [string, string] => [
       EXTRA_LABELS[extra],
-      priceCents === 0 ? "Incluido" : euros(priceCents),
+      priceCents === 0 ? "Incluido" : formatCents(priceCents),
     ]),
     ...(order.vatReliefCents > 0
-      ? ([[VAT_RELIEF_WORDS, `−${euros(order.vatReliefCents)}`]] as [string, string][])
+      ? ([[VAT_RELIEF_WORDS, `−${formatCents(order.vatReliefCents)}`]] as [string, string][])
       : []),
   ];
   if (pdf.y > pdf.page.height - MARGIN - 150) pdf.addPage();
   for (const [label, amount] of rows) drawTotal(pdf, label, amount);
   pdf.font("strong").fontSize(12);
-  drawTotal(pdf, "Total", euros(order.totalCents));
+  drawTotal(pdf, "Total", formatCents(order.totalCents));
   pdf.font("text").fontSize(8.5).fillColor(MUTED);
-  for (const [label, cents] of taxRows(order)) drawTotal(pdf, label, euros(cents));
-  for (const [label, cents] of openMoney(order)) drawTotal(pdf, label, euros(cents));
+  for (const [label, cents] of taxRows(order)) drawTotal(pdf, label, formatCents(cents));
+  for (const [label, cents] of openMoney(order)) drawTotal(pdf, label, formatCents(cents));
 }
 
 /** What of the total is tax: the figures that the order keeps. */

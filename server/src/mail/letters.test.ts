@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailContents, type MailKind } from "@bruma/contract";
+import { formatCents, MAIL_KINDS, type MailContents, type MailKind } from "@bruma/contract";
 import { contactMessages, lotRecalls, lots, mails, orders, settings, withdrawals } from "@bruma/db";
 import { desc, eq } from "@bruma/db/sql";
 import { issueFor, queueMail, receiveMessage, receiveWithdrawal } from "@bruma/domain";
@@ -6,7 +6,7 @@ import { exampleMails } from "@bruma/domain/exampleMails";
 import { moveByItself, openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderOf } from "./testMail.fixture.ts";
-import { centsWords, greetingName, ibanWords, momentWords } from "./words.ts";
+import { greetingName, ibanWords, momentWords } from "./words.ts";
 import { writeMail } from "./writeMail.ts";
 
 let shop: TestShop;
@@ -112,7 +112,7 @@ test("who pays the rest of what was not sent back is told what it cost, and of n
   const { text } = await write("payment_received");
   await shop.db.update(orders).set({ status, settledCents: 0 }).where(eq(orders.id, orderId));
   const inOneLine = (words: string) => words.replaceAll(/\s+/g, " ");
-  expect(inOneLine(text)).toContain(inOneLine(`quedan pagados los ${centsWords(totalCents - 100)} de tu pedido`));
+  expect(inOneLine(text)).toContain(inOneLine(`quedan pagados los ${formatCents(totalCents - 100)} de tu pedido`));
   expect(text).not.toContain("preparar");
 });
 

@@ -1,4 +1,4 @@
-import { formatEuros, looksLikeLink, TIME_ZONE, toEuros } from "@bruma/contract";
+import { looksLikeLink, TIME_ZONE } from "@bruma/contract";
 
 const MOMENT = new Intl.DateTimeFormat("es-ES", {
   weekday: "long",
@@ -12,19 +12,6 @@ const MOMENT = new Intl.DateTimeFormat("es-ES", {
 
 /** «sábado, 28 de noviembre de 2026, 14:05», by the clocks of the peninsula. */
 export const momentWords = (at: Date): string => MOMENT.format(at);
-
-const DAY = new Intl.DateTimeFormat("es-ES", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: TIME_ZONE,
-});
-
-/** «28 de noviembre de 2026» */
-export const dayWords = (at: Date): string => DAY.format(at);
-
-/** 1295 → «12,95 €» */
-export const centsWords = (cents: number): string => formatEuros(toEuros(cents));
 
 /** ES9121000418450200051332 → «ES91 2100 0418 4502 0005 1332»; anything else as it stands. */
 export function ibanWords(iban: string): string {

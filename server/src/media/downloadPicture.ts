@@ -1,11 +1,10 @@
-import type { PictureFailure } from "@bruma/contract";
+import { PICTURE_MAX_BYTES, type PictureFailure } from "@bruma/contract";
 import { type Picture, Refusal } from "@bruma/domain";
 import { AddressRefused, fetchImage, type ImageSources, TooMuch } from "./fetchImage.ts";
 import { type ImageRefusalCode, ImageRefused } from "./ImageRefused.ts";
 import type { MediaStore } from "./MediaStore.ts";
 import { StoreUnavailable } from "./StoreUnavailable.ts";
 import { storeSentImage } from "./storeImage.ts";
-import { SENT_IMAGE_MAX } from "./takeImage.ts";
 
 export interface DownloadOptions {
   sources?: ImageSources;
@@ -27,7 +26,7 @@ export async function downloadPicture(
 ): Promise<Picture | PictureFailure | "stopped"> {
   if (stopping.aborted) return "stopped";
   try {
-    const bytes = await fetchImage(address, SENT_IMAGE_MAX, sources, { ...patience, stopping });
+    const bytes = await fetchImage(address, PICTURE_MAX_BYTES, sources, { ...patience, stopping });
     return await storeSentImage(store, bytes);
   } catch (error) {
     if (stopping.aborted || error instanceof StoreUnavailable) return "stopped";

@@ -1,13 +1,10 @@
-import { FIELD_LIST } from "@bruma/contract";
+import { FIELD_LIST, PICTURE_MAX_BYTES } from "@bruma/contract";
 import { type Picture, Refusal } from "@bruma/domain";
 import type { UploadRules } from "../plugins/uploads.ts";
 import { AddressRefused, fetchImage, type ImageSources } from "./fetchImage.ts";
 import { type ImageRefusalCode, ImageRefused } from "./ImageRefused.ts";
 import type { MediaStore } from "./MediaStore.ts";
 import { storeSentImage } from "./storeImage.ts";
-
-/** The largest picture that the staff may send, or an address give. */
-export const SENT_IMAGE_MAX = 10 * 1024 * 1024;
 
 const REASONS: Record<ImageRefusalCode, string> = {
   "image.type": "Envía un JPEG, PNG, WebP o AVIF",
@@ -22,14 +19,14 @@ const parties = FIELD_LIST.filter(({ kind }) => kind === "party").map(({ key }) 
 /** A product's form: its fields and one picture. */
 export const PRODUCT_UPLOADS: UploadRules = {
   files: 1,
-  fileSize: SENT_IMAGE_MAX,
+  fileSize: PICTURE_MAX_BYTES,
   tooLarge: (part) => imageRefused(part, "image.too_large"),
   json: ["attributes", "variants", "images", ...parties],
 };
 
 /** Stores a picture that came in `field` of a form. Refuses `image.refused`. */
 export async function takeImage(store: MediaStore, bytes: Buffer, field: string): Promise<Picture> {
-  if (bytes.byteLength > SENT_IMAGE_MAX) throw imageRefused(field, "image.too_large");
+  if (bytes.byteLength > PICTURE_MAX_BYTES) throw imageRefused(field, "image.too_large");
   try {
     return await storeSentImage(store, bytes);
   } catch (error) {
@@ -44,7 +41,7 @@ export async function takeImageFrom(
   field: string,
   sources: ImageSources | undefined,
 ): Promise<Picture> {
-  const bytes = await fetchImage(address, SENT_IMAGE_MAX, sources).catch((error: unknown) => {
+  const bytes = await fetchImage(address, PICTURE_MAX_BYTES, sources).catch((error: unknown) => {
     if (!(error instanceof AddressRefused)) throw error;
     throw new Refusal("image.address_refused", { fields: { [field]: "No hemos podido traer una imagen de aquí" } });
   });

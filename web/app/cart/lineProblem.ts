@@ -23,7 +23,7 @@ export function lineProblem({ problem, price, seen_price, stock }: Judged): stri
   }
 }
 
-/** «Nicotina: 3 mg/ml · Color: Grafito» */
+/** «Nicotina: 3 mg/ml · Color: Grafito»; nothing for a product of one kind. */
 export function optionWords(options: Record<string, string>): string {
   return Object.entries(options)
     .map(([name, value]) => `${name}: ${value}`)

@@ -1,6 +1,7 @@
 import type { OrderItem, OrderSummary, OwnOrder } from "@bruma/contract";
 import { ChevronRight, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
+import { optionWords } from "../cart/lineProblem.ts";
 import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/buttonLook.ts";
 import { Card } from "../ui/Card.tsx";
@@ -8,7 +9,7 @@ import { formatDay } from "../ui/dates.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Price } from "../ui/Price.tsx";
 import { Picture } from "../ui/pictures/Picture.tsx";
-import { countText, optionsText } from "./itemWords.ts";
+import { countText } from "./itemWords.ts";
 import { TrackingLink } from "./Parcels.tsx";
 import { PaymentState } from "./payment/PaymentState.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
@@ -100,7 +101,7 @@ function Item({ item }: { item: OrderItem }) {
         <p className="line-clamp-2">{item.name}</p>
         <p className="figures text-muted">
           {item.quantity} {item.quantity === 1 ? "ud." : "uds."}
-          {optionsText(item.options) && ` · ${optionsText(item.options)}`}
+          {optionWords(item.options) && ` · ${optionWords(item.options)}`}
         </p>
       </div>
     </li>

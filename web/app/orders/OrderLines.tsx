@@ -1,9 +1,9 @@
 import { HYGIENE_SEAL_WORDS, type OrderItem } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { optionWords } from "../cart/lineProblem.ts";
 import { Price } from "../ui/Price.tsx";
 import { Picture } from "../ui/pictures/Picture.tsx";
-import { optionsText } from "./itemWords.ts";
 
 interface OrderLinesProps {
   items: readonly OrderItem[];
@@ -29,7 +29,7 @@ export function OrderLines({ items, action }: OrderLinesProps) {
             {item.current_product_name !== item.name && (
               <p className="text-muted">Hoy se llama {item.current_product_name}</p>
             )}
-            <p className="text-muted">{optionsText(item.options)}</p>
+            <p className="text-muted">{optionWords(item.options)}</p>
             <p className="figures text-muted">
               {item.quantity} × <Price euros={item.price} className="font-normal!" />
             </p>

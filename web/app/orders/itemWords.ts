@@ -1,12 +1,5 @@
 import type { OrderItem } from "@bruma/contract";
 
-/** «Color: Grafito · Nicotina: 3 mg/ml»; nothing for a product of one kind. */
-export function optionsText(options: OrderItem["options"]): string {
-  return Object.entries(options)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(" · ");
-}
-
 /** «Nebula · Grafito»: which goods these are, where its kinds stand beside each other. */
 export const goodsName = ({ name, options }: Pick<OrderItem, "name" | "options">): string =>
   [name, ...Object.values(options)].join(" · ");

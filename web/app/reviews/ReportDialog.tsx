@@ -1,4 +1,11 @@
-import { ApiError, REPORT_REASON_LABELS, REPORT_REASONS, REVIEW_COMMENT_MAX, type ReportReason } from "@bruma/contract";
+import {
+  ApiError,
+  REPORT_REASON_LABELS,
+  REPORT_REASONS,
+  REVIEW_COMMENT_MAX,
+  type ReportReason,
+  type ReportReview,
+} from "@bruma/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { api } from "../api/api.ts";
@@ -17,14 +24,6 @@ import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/dialog/Dialog.tsx";
 
-interface Report {
-  reason: ReportReason;
-  comment: string;
-  name?: string;
-  email?: string;
-  website?: string;
-}
-
 interface ReportDialogProps {
   reviewId: number;
   open: boolean;
@@ -39,7 +38,7 @@ function AskingDialog({ reviewId, open, onOpenChange }: ReportDialogProps) {
   const { user } = useSession();
   const first = useRef<HTMLInputElement>(null);
   const report = useMutation({
-    mutationFn: (body: Report) => api("POST /reviews/:id/report", { params: { id: reviewId }, body }),
+    mutationFn: (body: ReportReview) => api("POST /reviews/:id/report", { params: { id: reviewId }, body }),
     onSuccess: () => {
       onOpenChange(false);
       void notify.done("Gracias por avisar", { description: "Revisaremos esta reseña y te escribiremos." });
@@ -52,9 +51,10 @@ function AskingDialog({ reviewId, open, onOpenChange }: ReportDialogProps) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (fields?.email) setUnknown(true);
+    // The fields that are wrong come with the next drawing.
+    if (fields?.email && !isUnknown) return setUnknown(true);
     if (fields) form.current?.querySelector<HTMLElement>("input[aria-invalid]")?.focus();
-  }, [fields]);
+  }, [fields, isUnknown]);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

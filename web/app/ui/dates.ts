@@ -1,7 +1,7 @@
 import { TIME_ZONE as timeZone } from "@bruma/contract";
 
 /**
- * By the shop's own clock: the same words wherever the reader is, and on the server. Set up when it is first asked for, which takes
+ * Of a moment, by the shop's own clock, or of a day, `YYYY-MM-DD`: the same words wherever the reader is, and on the server. Set up when it is first asked for, which takes
  * a phone longer than drawing a page.
  */
 function writer(options: Intl.DateTimeFormatOptions): (timestamp: string) => string {

@@ -1,7 +1,7 @@
 import type { VariantForm } from "@bruma/contract";
 import { media, productImages, type Tx, variantPictures, variants } from "@bruma/db";
 import { and, asc, eq, inArray, isNull, sql } from "@bruma/db/sql";
-import { Refusal } from "../../Refusal.ts";
+import { invalid } from "../../Refusal.ts";
 
 /**
  * Gives the variants, which stand in the order of their forms, the pictures that these name; a form that names none leaves its
@@ -32,7 +32,7 @@ export async function pictureVariants(tx: Tx, productId: number, forms: readonly
     const mediaId = idOf.get(imageHash);
     if (mediaId === undefined) {
       const fields = { [`variants.${index}.imageHash`]: "El producto no tiene esta imagen" };
-      throw new Refusal("request.invalid", { fields });
+      throw invalid(fields);
     }
     rows.push({ variantId, productId, mediaId });
   }

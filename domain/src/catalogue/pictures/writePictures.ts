@@ -1,6 +1,6 @@
 import { type Db, media, productImages, type Tx, variantPictures } from "@bruma/db";
 import { asc, eq, inArray, sql } from "@bruma/db/sql";
-import { Refusal } from "../../Refusal.ts";
+import { invalid } from "../../Refusal.ts";
 
 /** A picture whose files are in the store. */
 export interface Picture {
@@ -53,9 +53,7 @@ export async function writePictures(tx: Tx, productId: number, pictures: readonl
   const rows = new Map<number, PlacedPicture>();
   for (const [position, { hash, alt }] of pictures.entries()) {
     const mediaId = idOf.get(hash);
-    if (mediaId === undefined) {
-      throw new Refusal("request.invalid", { fields: { [`images.${position}`]: "La tienda no tiene esta imagen" } });
-    }
+    if (mediaId === undefined) throw invalid({ [`images.${position}`]: "La tienda no tiene esta imagen" });
     if (!rows.has(mediaId)) rows.set(mediaId, { mediaId, alt });
   }
   await placePictures(tx, productId, [...rows.values()]);

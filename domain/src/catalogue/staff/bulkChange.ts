@@ -1,7 +1,7 @@
 import { type BulkChange, percentOf, toCents } from "@bruma/contract";
 import { products, type Tx, variants } from "@bruma/db";
 import { eq, inArray } from "@bruma/db/sql";
-import { Refusal } from "../../Refusal.ts";
+import { invalid, Refusal } from "../../Refusal.ts";
 import { type StaffShop, type StaffTx, transact } from "../../Shop.ts";
 import { refuseIllegal } from "../law/refuseIllegal.ts";
 import { moveStockTo } from "../stock/moveStock.ts";
@@ -107,9 +107,7 @@ const DEAREST_CENTS = toCents(100_000);
 async function writePercent(tx: Tx, { variants: live }: LockedProduct, percent: number, now: Date): Promise<void> {
   for (const { id, priceCents: before } of live) {
     const priceCents = percentOf(before, Math.round((100 + percent) * 100));
-    if (priceCents > DEAREST_CENTS) {
-      throw new Refusal("request.invalid", { fields: { price: "Un precio es como máximo de 100.000 €" } });
-    }
+    if (priceCents > DEAREST_CENTS) throw invalid({ price: "Un precio es como máximo de 100.000 €" });
     if (priceCents === before) continue;
     await tx
       .update(variants)

@@ -1,7 +1,7 @@
 import { eachFlag, type ProductChange, toCents, toColumns } from "@bruma/contract";
 import { products, type Tx, variants } from "@bruma/db";
 import { eq, sql } from "@bruma/db/sql";
-import { Refusal } from "../../Refusal.ts";
+import { invalid, Refusal } from "../../Refusal.ts";
 import { type StaffShop, type StaffTx, transact } from "../../Shop.ts";
 import { refuseIllegal } from "../law/refuseIllegal.ts";
 import { pictureVariants } from "../pictures/pictureVariants.ts";
@@ -113,7 +113,7 @@ async function moveStocks(
   for (const [index, { variant_id, stock, seen, reason, note }] of moves.entries()) {
     const variant = live.find(({ id }) => id === variant_id);
     if (!variant || kept?.has(variant_id) === false) {
-      throw new Refusal("request.invalid", { fields: { [`stock_moves.${index}`]: "Esta variante ya no existe" } });
+      throw invalid({ [`stock_moves.${index}`]: "Esta variante ya no existe" });
     }
     await moveStockTo(tx, variant, variant.stock + stock - seen, { reason, note: note ?? null });
   }

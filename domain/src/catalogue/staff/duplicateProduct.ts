@@ -9,7 +9,6 @@ import { readDetail } from "./readAdminProduct.ts";
 import { writeVariants } from "./writeVariants.ts";
 
 const SUFFIX = / \(copia( \d+)?\)$/;
-const suffixOf = (number: number) => (number === 1 ? " (copia)" : ` (copia ${number})`);
 const SUFFIX_MAX = 20;
 
 /**
@@ -65,12 +64,12 @@ async function freeName(tx: Tx, name: string): Promise<string> {
     .from(products)
     .where(sql`starts_with(${products.name}, ${beginningOf(base, SUFFIX_MAX)})`);
   const taken = new Set(likely.map((product) => product.name));
-  const names = [name, ...taken].map((_, at) => withSuffix(base, suffixOf(at + 1)));
-  // There is one name more than are taken.
-  return names.find((free) => !taken.has(free)) ?? withSuffix(base, suffixOf(1));
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? " (copia)" : ` (copia ${number})`;
+    const free = beginningOf(base, suffix.length) + suffix;
+    if (!taken.has(free)) return free;
+  }
 }
-
-const withSuffix = (base: string, suffix: string) => beginningOf(base, suffix.length) + suffix;
 
 /** What of a name leaves room for so many letters; never half of a sign that takes two, which a database keeps as another. */
 const beginningOf = (name: string, room: number) =>

@@ -1,7 +1,7 @@
 import { toCents, type VariantForm } from "@bruma/contract";
 import { products, stockMovements, type Tx, variants } from "@bruma/db";
 import { and, eq, inArray, isNull, like } from "@bruma/db/sql";
-import { Refusal } from "../../Refusal.ts";
+import { invalid, Refusal } from "../../Refusal.ts";
 import type { StaffTx } from "../../Shop.ts";
 import { isUniqueViolation } from "../../users/index.ts";
 import { moveStockTo } from "../stock/moveStock.ts";
@@ -76,9 +76,7 @@ function refuseForeign(known: ReadonlyMap<number, LockedVariant>, forms: readonl
   const seen = new Set<number>();
   for (const [index, { id }] of forms.entries()) {
     if (id === undefined) continue;
-    if (!known.has(id) || seen.has(id)) {
-      throw new Refusal("request.invalid", { fields: { [`variants.${index}`]: "Esta variante ya no existe" } });
-    }
+    if (!known.has(id) || seen.has(id)) throw invalid({ [`variants.${index}`]: "Esta variante ya no existe" });
     seen.add(id);
   }
 }

@@ -1,7 +1,7 @@
 import { STOCK_MAX, type StockReason } from "@bruma/contract";
 import { stockMovements, variants } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
-import { Refusal } from "../../Refusal.ts";
+import { invalid, Refusal } from "../../Refusal.ts";
 import type { ShopTx } from "../../Shop.ts";
 import { announceStock } from "./announceStock.ts";
 
@@ -24,9 +24,7 @@ export async function moveStockTo(
 ): Promise<number | undefined> {
   const delta = stock - variant.stock;
   if (stock < 0) throw new Refusal("stock.too_low", { stock: variant.stock });
-  if (stock > STOCK_MAX) {
-    throw new Refusal("request.invalid", { fields: { stock: "Como máximo 1.000.000 de unidades" } });
-  }
+  if (stock > STOCK_MAX) throw invalid({ stock: "Como máximo 1.000.000 de unidades" });
   if (delta === 0) return undefined;
   await tx.update(variants).set({ stock }).where(eq(variants.id, variant.id));
   const movements = await tx

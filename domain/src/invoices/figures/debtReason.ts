@@ -3,13 +3,11 @@ import {
   DEBT_CLAIM_LABELS,
   type DebtForm,
   type DebtWindow,
+  dayWords,
   insolvencyWindow,
   LEAST_CONSUMER_DEBT,
 } from "@bruma/contract";
-import { Refusal } from "../../Refusal.ts";
-
-const DAY = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "UTC" });
-export const dayWords = (day: string) => DAY.format(new Date(day));
+import { invalid, Refusal } from "../../Refusal.ts";
 
 interface DebtFacts {
   suppliedOn: string;
@@ -42,5 +40,5 @@ function refuseOutside({ from, until }: DebtWindow, today: string, field: string
 }
 
 function refuse(field: string, words: string): never {
-  throw new Refusal("request.invalid", { fields: { [field]: words } });
+  throw invalid({ [field]: words });
 }

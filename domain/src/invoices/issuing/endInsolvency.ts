@@ -1,12 +1,11 @@
-import { INSOLVENCY_END_LABELS, type InsolvencyEndForm } from "@bruma/contract";
+import { dayWords, INSOLVENCY_END_LABELS, type InsolvencyEndForm } from "@bruma/contract";
 import { orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { getOrder } from "../../orders/index.ts";
-import { Refusal } from "../../Refusal.ts";
+import { invalid, Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../../Shop.ts";
 import { readSettings } from "../../settings/index.ts";
 import { shopDay } from "../../time/index.ts";
-import { dayWords } from "../figures/debtReason.ts";
 import { raiseDraft } from "../figures/drafts.ts";
 import { stillLessened, stillSold } from "../figures/raiseOf.ts";
 import type { InvoiceRow } from "../Invoice.ts";
@@ -26,10 +25,10 @@ export function endInsolvency(shop: StaffShop, debtId: number, { cause, on }: In
     if (type !== "R2") throw new Refusal("invoice.not_insolvency");
     const now = shop.now();
     const today = shopDay(now);
-    if (on > today) throw new Refusal("request.invalid", { fields: { on: "Esa fecha aún no ha llegado" } });
+    if (on > today) throw invalid({ on: "Esa fecha aún no ha llegado" });
     if (on < issuedOn) {
       const words = `El concurso terminó después de la rectificativa, del ${dayWords(issuedOn)}`;
-      throw new Refusal("request.invalid", { fields: { on: words } });
+      throw invalid({ on: words });
     }
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
     const settings = await readSettings(tx);

@@ -1,7 +1,7 @@
 import { INVOICE_KINDS, type InvoiceKind, type LastNumbers } from "@bruma/contract";
 import { billingChains, type Db, invoiceSeries, type Tx } from "@bruma/db";
 import { inArray, isNotNull, max, sql } from "@bruma/db/sql";
-import { Refusal } from "../../Refusal.ts";
+import { invalid, Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../../Shop.ts";
 import { readSettings, type ShopSettings } from "../../settings/index.ts";
 import { shopDay } from "../../time/index.ts";
@@ -63,7 +63,7 @@ export function settleNumbers(shop: StaffShop, given: LastNumbers): Promise<void
       if (given[kind] > lastNumber + MOST_LOST) return [[kind, "Son demasiados números: revísalo"]];
       return [];
     });
-    if (wrong.length > 0) throw new Refusal("request.invalid", { fields: Object.fromEntries(wrong) });
+    if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
     const lost = series.filter(({ kind, lastNumber }) => given[kind] > lastNumber);
     for (const { kind, name } of lost) {
       const lastNumber = given[kind];

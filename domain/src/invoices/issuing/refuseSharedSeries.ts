@@ -1,7 +1,7 @@
 import { INVOICE_KINDS, type InvoiceKind } from "@bruma/contract";
 import { type Db, invoiceSeries, type Tx } from "@bruma/db";
 import { inArray } from "@bruma/db/sql";
-import { Refusal } from "../../Refusal.ts";
+import { invalid } from "../../Refusal.ts";
 import type { ShopSettings } from "../../settings/index.ts";
 import { seriesName } from "./takeNumber.ts";
 
@@ -24,13 +24,9 @@ export async function refuseSharedSeries(db: Db | Tx, prefixes: Prefixes, today:
   for (const [place, kind] of INVOICE_KINDS.entries()) {
     const key = `${kind}_prefix` as const;
     const isShared = INVOICE_KINDS.slice(0, place).some((other) => prefixes[`${other}_prefix`] === prefixes[key]);
-    if (isShared) refuse(key, "Cada tipo de factura lleva su propia serie");
+    if (isShared) throw invalid({ [key]: "Cada tipo de factura lleva su propia serie" });
     const former = begun.find(({ name }) => name === seriesName(kind, prefixes, today));
     if (former !== undefined && former.kind !== kind)
-      refuse(key, `${former.name} ya numera este año otro tipo de factura`);
+      throw invalid({ [key]: `${former.name} ya numera este año otro tipo de factura` });
   }
-}
-
-function refuse(field: keyof Prefixes, words: string): never {
-  throw new Refusal("request.invalid", { fields: { [field]: words } });
 }

@@ -1,7 +1,7 @@
 import type { NotifyBreach, TellPeople } from "@bruma/contract";
 import { breaches } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
-import { Refusal } from "../../Refusal.ts";
+import { invalid, Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../../Shop.ts";
 import { pastMoment } from "../clocks.ts";
 
@@ -16,9 +16,7 @@ export function notifyBreach(shop: StaffShop, id: number, { reference, at, delay
   const notifiedAt = pastMoment(at, "at", shop.now());
   return changeBreach(shop, id, ({ state, dueAt, peopleToldAt }) => {
     if (state !== "open") throw new Refusal("breach.cannot_move", { from: state });
-    if (notifiedAt > dueAt && !delay_reason) {
-      throw new Refusal("request.invalid", { fields: { delay_reason: "Explica por qué se comunica tarde" } });
-    }
+    if (notifiedAt > dueAt && !delay_reason) throw invalid({ delay_reason: "Explica por qué se comunica tarde" });
     const next = peopleToldAt === null ? "notified" : "people_told";
     return { state: next, notifiedAt, agencyReference: reference, delayReason: delay_reason || null };
   });

@@ -1,7 +1,7 @@
 import { INCIDENT_CLOCK_HOURS, type IncidentForm } from "@bruma/contract";
 import { contactMessages, incidents, lots, products, type Tx, variants } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
-import { Refusal } from "../../Refusal.ts";
+import { invalid, Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../../Shop.ts";
 import { hoursAfter, pastMoment } from "../clocks.ts";
 
@@ -44,7 +44,7 @@ async function subjectOf(tx: Tx, { variant_id, lot_id, product }: IncidentForm) 
   if (lot && variant_id && lot.variantId !== variant_id) throw new Refusal("lot.wrong_variant");
   const variantId = variant_id ?? lot?.variantId ?? null;
   const name = variantId === null ? product : await nameOf(tx, variantId);
-  if (!name) throw new Refusal("request.invalid", { fields: { product: "Indica de qué producto se trata" } });
+  if (!name) throw invalid({ product: "Indica de qué producto se trata" });
   return { variantId, lotId: lot?.id ?? null, product: name };
 }
 

@@ -3,7 +3,7 @@ import { BAN_ATTRIBUTES, LEGAL_CLASSES } from "@bruma/contract";
 import { saleBans, type Tx } from "@bruma/db";
 import { and, eq, gte, isNull, or, sql } from "@bruma/db/sql";
 import { lockBans, type SaleBanRow } from "../../catalogue/index.ts";
-import { Refusal } from "../../Refusal.ts";
+import { invalid, Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../../Shop.ts";
 import { shopDay } from "../../time/index.ts";
 import { enforceBans } from "./enforceBans.ts";
@@ -59,7 +59,7 @@ function refuseWrong({ kind, value, from, until }: SaleBanForm, today: string): 
   if (kind === "legal_class" && !LEGAL_CLASSES.some((known) => known === value)) fields.value = "Elige una clase legal";
   if (kind === "attribute" && !BAN_ATTRIBUTES.some((known) => known === value))
     fields.value = "Elige una característica";
-  if (Object.keys(fields).length > 0) throw new Refusal("request.invalid", { fields });
+  if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
 async function refuseDouble(tx: Tx, { kind, value, community }: SaleBanForm, today: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type CreateOrder, formatEuros, PAYMENT_METHOD_LABELS, type TrialStepName, toEuros } from "@bruma/contract";
+import { type CreateOrder, formatCents, PAYMENT_METHOD_LABELS, type TrialStepName, toEuros } from "@bruma/contract";
 import { mails, orders, settings as settingsTable } from "@bruma/db";
 import { and, asc, eq, gt } from "@bruma/db/sql";
 import { type InvoiceRow, issueFor, whyNotIssued } from "../../invoices/index.ts";
@@ -76,7 +76,7 @@ export async function walkOrder(staff: StaffShop, goods: TrialGoods, write: Writ
       });
       await step("paid", async () => {
         await recordPayment(staff, orderId);
-        return `Anotado el pago de ${euros(trial.totalCents)}.`;
+        return `Anotado el pago de ${formatCents(trial.totalCents)}.`;
       });
       under = "invoiced";
       const mayInvoice = (await whyNotIssued(shop.db, settings, shop.now())) === null;
@@ -135,11 +135,9 @@ async function place(shop: Shop, buyer: Buyer) {
   };
   const { orderId } = await placeOrder(shop, buyer, request, undefined);
   const { totalCents, shippingCents } = quoted;
-  const says = `1 × ${name} a ${ADDRESS.city}, ${euros(shippingCents)} de envío, ${PAYMENT_METHOD_LABELS[method].toLowerCase()}: ${euros(totalCents)} en total.`;
+  const says = `1 × ${name} a ${ADDRESS.city}, ${formatCents(shippingCents)} de envío, ${PAYMENT_METHOD_LABELS[method].toLowerCase()}: ${formatCents(totalCents)} en total.`;
   return { orderId, totalCents, says };
 }
 
 const invoiceWords = ({ code, totalCents, vatCents }: InvoiceRow) =>
-  `Factura ${code} de ${euros(totalCents)}, con ${euros(vatCents)} de IVA.`;
-
-const euros = (cents: number) => formatEuros(toEuros(cents));
+  `Factura ${code} de ${formatCents(totalCents)}, con ${formatCents(vatCents)} de IVA.`;

@@ -1,7 +1,7 @@
 import { formatEuros, toEuros } from "@bruma/contract";
 import { orders, payments } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
-import { Refusal } from "../../Refusal.ts";
+import { invalid, Refusal } from "../../Refusal.ts";
 import { type StaffShop, type StaffTx, transact } from "../../Shop.ts";
 import { shopDay } from "../../time/index.ts";
 import { balanceOf, leftToReturn } from "./balance.ts";
@@ -29,7 +29,7 @@ export interface MoneyReturned extends MoneyMoved {
  * nothing is missing.
  */
 export async function recordPayment(shop: StaffShop, orderId: number, money: MoneyMoved = {}): Promise<void> {
-  const on = dayOf(shop, money);
+  const on = dayMoved(shop, money.on);
   await transact(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
     await refuseUnseen(tx, orderId, money);
@@ -54,7 +54,7 @@ export async function recordRefundWithin(
   orderId: number,
   money: MoneyReturned,
 ): Promise<void> {
-  const on = dayOf(shop, money);
+  const on = dayMoved(shop, money.on);
   const order = await lockOrder(tx, orderId);
   await refuseUnseen(tx, orderId, money);
   const { openCents, mayBePaidCents } = await refundsOfOrder(tx, orderId);
@@ -104,10 +104,9 @@ async function lockOrder(tx: Parameters<typeof lockOrders>[0], orderId: number):
   return order;
 }
 
-function dayOf(shop: StaffShop, { on }: MoneyMoved): string {
+/** On which day money moved, `YYYY-MM-DD`; left out: today. Refuses `request.invalid` for a day to come. */
+export function dayMoved(shop: StaffShop, on?: string): string {
   const today = shopDay(shop.now());
-  if (on !== undefined && on > today) {
-    throw new Refusal("request.invalid", { fields: { on: "La fecha no puede ser posterior a hoy" } });
-  }
+  if (on !== undefined && on > today) throw invalid({ on: "La fecha no puede ser posterior a hoy" });
   return on ?? today;
 }

@@ -1,3 +1,4 @@
+import { isOpenRefund, type RefundState } from "@bruma/contract";
 import type { Db } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
 
@@ -42,4 +43,18 @@ export async function sharingOrders(
       .filter((row) => row.own === orderId && row.iban === iban)
       .slice(0, MOST_NAMED)
       .map(({ other, buyer }) => ({ orderId: other, buyer }));
+}
+
+export interface Sharing {
+  /** While it is to be paid: other people's orders with a refund to the same account. */
+  sharing: readonly SharingOrder[];
+}
+
+/** Only while refunds are to be paid has somebody to look at their accounts. */
+export async function withSharing<Refund extends GoingBack & { state: RefundState }>(
+  db: Db,
+  refunds: readonly Refund[],
+): Promise<(Refund & Sharing)[]> {
+  const sharing = await sharingOrders(db, refunds.filter(isOpenRefund));
+  return refunds.map((refund) => ({ ...refund, sharing: isOpenRefund(refund) ? sharing(refund) : [] }));
 }

@@ -1,7 +1,7 @@
 import { isReady, type OrderStatus, type RefusalCode } from "@bruma/contract";
 import { type Db, orders } from "@bruma/db";
 import { inArray } from "@bruma/db/sql";
-import { type Refusal, refusalOf } from "../../Refusal.ts";
+import { type OneDone, refusalOf } from "../../Refusal.ts";
 import type { StaffShop } from "../../Shop.ts";
 import { hasLostItsMoney } from "../money/hasLostItsMoney.ts";
 import { hasOpenWithdrawal } from "./hasOpenWithdrawal.ts";
@@ -53,11 +53,8 @@ function obstacleOf(order: Found | null, units: number): RefusalCode | null {
   return order.hasOpenWithdrawal ? "order.withdrawn" : null;
 }
 
-export interface Shipped {
-  id: number;
+export interface Shipped extends OneDone {
   shipmentId: number | null;
-  /** Why it did not leave; nothing of it was noted. */
-  refusal: Refusal | null;
 }
 
 /** All that is left of several orders leaves, each in its own transaction: one that refuses keeps no other. */

@@ -1,4 +1,4 @@
-import { counted, HOUR_MS, MINUTE_MS } from "@bruma/contract";
+import { counted, HOUR_MS, listed, MINUTE_MS } from "@bruma/contract";
 import type { CartLineState } from "../../cart/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import type { ShopSettings } from "../../settings/index.ts";
@@ -96,5 +96,5 @@ const NAMED = 5;
 function named(openOrders: readonly number[]): string {
   const shown = openOrders.slice(0, NAMED).map((id) => `#${id}`);
   const more = openOrders.length > shown.length ? ["otros"] : [];
-  return new Intl.ListFormat("es", { type: "conjunction" }).format([...shown, ...more]);
+  return listed([...shown, ...more]);
 }

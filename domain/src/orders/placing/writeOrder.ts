@@ -1,4 +1,4 @@
-import { type CreateOrder, formatEuros, PAYMENT_METHOD_LABELS, toEuros } from "@bruma/contract";
+import { type CreateOrder, formatCents, PAYMENT_METHOD_LABELS } from "@bruma/contract";
 import {
   agreedTexts,
   cartLines,
@@ -229,7 +229,7 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<OrderDetail> 
     noticeTo: notices.orders === "at_once" ? (shopMailbox?.address ?? null) : null,
     noticeName: shopMailbox?.name ?? "",
     inDigest: notices.orders === "daily",
-    pushBody: `${formatEuros(toEuros(quoted.totalCents))}, ${PAYMENT_METHOD_LABELS[request.payment_method].toLowerCase()}`,
+    pushBody: `${formatCents(quoted.totalCents)}, ${PAYMENT_METHOD_LABELS[request.payment_method].toLowerCase()}`,
   });
   if (written === undefined) throw new Error("insert returned no row");
   if (written.takenCount !== lines.length) throw new Refusal("stock.too_low");

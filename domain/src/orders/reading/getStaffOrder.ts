@@ -1,8 +1,8 @@
-import { isOpenRefund, type PaymentKind, type RefundState as RefundStep } from "@bruma/contract";
+import type { PaymentKind, RefundState as RefundStep } from "@bruma/contract";
 import { bankAllocations, bankRefunds, type Db, payments, users } from "@bruma/db";
 import { asc, eq } from "@bruma/db/sql";
 import { returnedOn } from "../money/openRefunds.ts";
-import { type SharingOrder, sharingOrders } from "../money/sharedAccounts.ts";
+import { type Sharing, withSharing } from "../money/sharedAccounts.ts";
 import { listShipmentLots, type ShipmentLotRow } from "../parcels/shipments.ts";
 import { listReturns, type OrderReturnRow } from "./listReturns.ts";
 import { listOrderNotes, type OrderNoteRow } from "./orderNotes.ts";
@@ -21,7 +21,7 @@ export interface PaymentRow {
 }
 
 /** A refund by transfer. */
-export interface TransferBackRow {
+export interface TransferBackRow extends Sharing {
   id: number;
   state: RefundStep;
   amountCents: number;
@@ -29,8 +29,6 @@ export interface TransferBackRow {
   createdAt: Date;
   /** On which day its money came back, after the bank had shown it as paid. */
   returnedOn: string | null;
-  /** While it is to be paid: other people's orders with a refund to the same account. */
-  sharing: readonly SharingOrder[];
 }
 
 export interface StaffOrder extends OrderDetail {
@@ -57,16 +55,11 @@ export async function getStaffOrder(db: Db, orderId: number): Promise<StaffOrder
 async function listTransfersBack(db: Db, orderId: number): Promise<TransferBackRow[]> {
   const { id, state, amountCents, fileId, createdAt, iban } = bankRefunds;
   const refunds = await db
-    .select({ id, state, amountCents, fileId, createdAt, iban, returnedOn: returnedOn() })
+    .select({ id, orderId: bankRefunds.orderId, state, amountCents, fileId, createdAt, iban, returnedOn: returnedOn() })
     .from(bankRefunds)
     .where(eq(bankRefunds.orderId, orderId))
     .orderBy(asc(bankRefunds.id));
-  const open = refunds.filter(isOpenRefund).map((refund) => ({ ...refund, orderId }));
-  const sharing = await sharingOrders(db, open);
-  return refunds.map(({ iban, ...refund }) => ({
-    ...refund,
-    sharing: isOpenRefund(refund) ? sharing({ orderId, iban }) : [],
-  }));
+  return withSharing(db, refunds);
 }
 
 async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {

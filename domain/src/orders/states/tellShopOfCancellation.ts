@@ -1,4 +1,4 @@
-import { formatEuros, type OrderStatus, toEuros } from "@bruma/contract";
+import { formatCents, type OrderStatus } from "@bruma/contract";
 import { orders, type Tx } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { queueMail, queueStaffPush } from "../../outbox/index.ts";
@@ -16,7 +16,7 @@ export async function tellShopOfCancellation(tx: Tx, orderId: number, was: Order
   const words = was === "processing" ? "El cliente lo ha cancelado: no lo envíes" : "El cliente lo ha cancelado";
   await queueStaffPush(tx, "orders", {
     title: `Pedido #${orderId} cancelado`,
-    body: `${words}. ${formatEuros(toEuros(order?.totalCents ?? 0))}`,
+    body: `${words}. ${formatCents(order?.totalCents ?? 0)}`,
     url: `/admin/orders?pedido=${orderId}`,
     tag: `shop-order-${orderId}`,
   });

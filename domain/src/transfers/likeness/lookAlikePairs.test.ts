@@ -1,5 +1,6 @@
 import { camt053File, csvFile } from "@bruma/domain/writeStatements";
 import { describe, expect, test } from "vitest";
+import { shop, useBank } from "../bank.fixture.ts";
 import { moneyOf, OURS, THEIRS } from "../reconciling.fixture.ts";
 import {
   anOrder,
@@ -14,8 +15,6 @@ import {
   norma43,
   only,
   read,
-  shop,
-  useBank,
 } from "./lookAlikes.fixture.ts";
 
 useBank();

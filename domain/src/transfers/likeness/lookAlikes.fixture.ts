@@ -1,28 +1,13 @@
 import { bankEntries, orders } from "@bruma/db";
 import { asc, eq } from "@bruma/db/sql";
 import { CSV_MAPPING, camt053File, csvFile, norma43File, type WrittenEntry } from "@bruma/domain/writeStatements";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { changeSettings } from "../../settings/index.ts";
-import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
+import { asStaff } from "../../testShop.ts";
+import { shop, staff } from "../bank.fixture.ts";
 import { allocateEntry } from "../entries/allocateEntry.ts";
-import { contradictions, OURS } from "../reconciling.fixture.ts";
+import { OURS } from "../reconciling.fixture.ts";
 import { importStatement } from "../statements/importStatement.ts";
 import { reviewStatement } from "../statements/reviewStatement.ts";
 import { answerLikeness } from "./answerLikeness.ts";
-
-export let shop: TestShop;
-export let staff: number;
-
-/** Opens a shop with an account at a bank, for the tests of one file. After each of them the ledgers must agree. */
-export function useBank(): void {
-  beforeAll(async () => {
-    shop = await openTestShop();
-    staff = (await shop.seed.customer({ role: "admin", name: "Olga Dueña" })).userId;
-    await changeSettings(asStaff(shop), { bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
-  });
-  afterAll(() => shop.close());
-  afterEach(async () => expect(await contradictions(shop)).toEqual([]));
-}
 
 /** A Wednesday, and each test its own amount: what other tests brought is not alike. */
 export const DAY = "2026-05-13";

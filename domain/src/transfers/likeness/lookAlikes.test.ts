@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { fingerprintsOf } from "../../bank/index.ts";
 import { changeSettings } from "../../settings/index.ts";
 import { asStaff } from "../../testShop.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { countEntries } from "../entries/entryTallies.ts";
 import { getEntry } from "../entries/getEntry.ts";
 import { ignoreEntry } from "../entries/ignoreEntry.ts";
@@ -31,9 +32,6 @@ import {
   norma43,
   only,
   read,
-  shop,
-  staff,
-  useBank,
   wideCsv,
 } from "./lookAlikes.fixture.ts";
 

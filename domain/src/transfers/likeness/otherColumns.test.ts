@@ -4,11 +4,12 @@ import { norma43File } from "@bruma/domain/writeStatements";
 import { expect, test } from "vitest";
 import type { CsvMapping } from "../../bank/index.ts";
 import { asStaff } from "../../testShop.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { getEntry } from "../entries/getEntry.ts";
 import { OURS } from "../reconciling.fixture.ts";
 import { importStatement } from "../statements/importStatement.ts";
 import { reviewStatement } from "../statements/reviewStatement.ts";
-import { anOrder, answer, newAmount, shop, staff, useBank } from "./lookAlikes.fixture.ts";
+import { anOrder, answer, newAmount } from "./lookAlikes.fixture.ts";
 
 useBank();
 

@@ -1,17 +1,17 @@
 import { bankEntries, bankRefunds } from "@bruma/db";
 import { asc, eq } from "@bruma/db/sql";
 import { CSV_MAPPING, camt053File, csvFile, norma43File, type WrittenEntry } from "@bruma/domain/writeStatements";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { endToEndId } from "../../bank/index.ts";
 import { moveOrder } from "../../orders/index.ts";
-import { changeSettings } from "../../settings/index.ts";
-import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
+import { asStaff } from "../../testShop.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { getEntry } from "../entries/getEntry.ts";
 import { listEntries } from "../entries/listEntries.ts";
 import { settleEntry } from "../entries/settleEntry.ts";
 import { undoEntry } from "../entries/undoEntry.ts";
 import { readMoneyBooks } from "../moneyBooks.ts";
-import { contradictions, entryOf, moneyOf, OURS, THEIRS } from "../reconciling.fixture.ts";
+import { entryOf, moneyOf, OURS, THEIRS } from "../reconciling.fixture.ts";
 import { listOwed } from "../refunds/listOwed.ts";
 import { exportRefunds } from "../refunds/refundFiles.ts";
 import { cancelRefund, createRefund, markRefundDone, refundRest } from "../refunds/refunds.ts";
@@ -20,16 +20,8 @@ import { reviewStatement } from "../statements/reviewStatement.ts";
 import { summariseTransfers } from "../summariseTransfers.ts";
 import { answerLikeness } from "./answerLikeness.ts";
 
-let shop: TestShop;
-let staff: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  staff = (await shop.seed.customer({ role: "admin" })).userId;
-  await changeSettings(asStaff(shop), { bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
-});
-afterAll(() => shop.close());
+useBank();
 afterEach(async () => {
-  expect(await contradictions(shop)).toEqual([]);
   const { receivedCents, creditedCents, refundedCents, owedCents, unassignedCents } = await readMoneyBooks(shop.db);
   expect(receivedCents - creditedCents - refundedCents - owedCents - unassignedCents).toBe(0);
 });

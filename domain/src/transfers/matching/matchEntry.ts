@@ -1,4 +1,4 @@
-import { formatEuros, type MatchKind, type OrderStatus, type PaymentMethod, toEuros } from "@bruma/contract";
+import { formatCents, type MatchKind, type OrderStatus, type PaymentMethod } from "@bruma/contract";
 import { type OrderReference, readOrderReferences } from "../../bank/index.ts";
 import { TRANSFER_METHODS } from "../../paymentMethods/index.ts";
 import { dayAfter } from "../../time/index.ts";
@@ -176,15 +176,13 @@ function weigh(entry: EntryFacts, candidate: Candidate, { named, payer }: Told):
   return { candidate, weight, reasons, isNamed: reference !== undefined, isExact };
 }
 
-const words = (cents: number) => formatEuros(toEuros(cents));
-
 const isCalledOff = ({ status, hasLapsed }: Candidate) => status === "cancelled" && !hasLapsed;
 
 function amountNotes(cents: number, candidate: Candidate): string[] {
   const { owedCents } = candidate;
   if (owedCents === 0) return [isCalledOff(candidate) ? "El pedido está cancelado" : "El pedido ya está pagado"];
-  if (cents < owedCents) return [`Faltan ${words(owedCents - cents)}`];
-  return cents > owedCents ? [`Sobran ${words(cents - owedCents)}`] : [];
+  if (cents < owedCents) return [`Faltan ${formatCents(owedCents - cents)}`];
+  return cents > owedCents ? [`Sobran ${formatCents(cents - owedCents)}`] : [];
 }
 
 const isByTransfer = ({ paymentMethod }: Candidate) => TRANSFER_METHODS.includes(paymentMethod);

@@ -1,7 +1,7 @@
-import { isOpenRefund, type RefundState } from "@bruma/contract";
+import type { RefundState } from "@bruma/contract";
 import { bankRefunds, type Db, users } from "@bruma/db";
 import { and, eq, getTableColumns, or, type SQL, sql } from "@bruma/db/sql";
-import { returnedOn, type SharingOrder, sharingOrders } from "../../orders/index.ts";
+import { returnedOn, type Sharing, withSharing } from "../../orders/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { containing, sortBy } from "../../tables/index.ts";
 import type { RefundRow } from "./finishRefund.ts";
@@ -13,12 +13,10 @@ export interface AskedRefunds {
   page: number;
   limit: number;
 }
-export interface RefundRecord extends RefundRow {
+export interface RefundRecord extends RefundRow, Sharing {
   by: string | null;
   /** On which day its money came back, after the bank had shown it as paid. */
   returnedOn: string | null;
-  /** While it is to be paid: other people's orders with a refund to the same account. */
-  sharing: readonly SharingOrder[];
 }
 
 const SORTS = { created: bankRefunds.id, amount: bankRefunds.amountCents };
@@ -56,12 +54,6 @@ export async function getRefund(db: Db, id: number): Promise<RefundRecord> {
   const [refund] = await withSharing(db, await read(db, eq(bankRefunds.id, id)));
   if (refund === undefined) throw new Refusal("refund.not_found");
   return refund;
-}
-
-/** Only while they are to be paid has somebody to look at their accounts. */
-async function withSharing(db: Db, refunds: readonly Omit<RefundRecord, "sharing">[]): Promise<RefundRecord[]> {
-  const sharing = await sharingOrders(db, refunds.filter(isOpenRefund));
-  return refunds.map((refund) => ({ ...refund, sharing: isOpenRefund(refund) ? sharing(refund) : [] }));
 }
 
 function read(db: Db, which: SQL | undefined) {

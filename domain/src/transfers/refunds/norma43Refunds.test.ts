@@ -1,26 +1,18 @@
 import { bankEntries } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { norma43File, type WrittenEntry } from "@bruma/domain/writeStatements";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { endToEndId } from "../../bank/index.ts";
-import { changeSettings } from "../../settings/index.ts";
-import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
+import { asStaff } from "../../testShop.ts";
 import { dayAfter, shopDay } from "../../time/index.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { getEntry } from "../entries/getEntry.ts";
-import { anEntry, awaitedOrder, bring, contradictions, OURS, readIn, THEIRS } from "../reconciling.fixture.ts";
+import { anEntry, awaitedOrder, bring, OURS, readIn, THEIRS } from "../reconciling.fixture.ts";
 import { getRefund } from "./listRefunds.ts";
 import { exportRefunds } from "./refundFiles.ts";
 import { createRefund } from "./refunds.ts";
 
-let shop: TestShop;
-let staff: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  staff = (await shop.seed.customer({ role: "admin" })).userId;
-  await changeSettings(asStaff(shop), { bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
-});
-afterAll(() => shop.close());
-afterEach(async () => expect(await contradictions(shop)).toEqual([]));
+useBank();
 
 /** In a file for the bank. */
 async function aRefund(amountCents: number): Promise<number> {

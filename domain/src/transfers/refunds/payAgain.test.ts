@@ -1,39 +1,22 @@
 import { bankRefunds } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { anIban } from "@bruma/domain/writeStatements";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { endToEndId } from "../../bank/index.ts";
 import { moveOrder } from "../../orders/index.ts";
-import { changeSettings } from "../../settings/index.ts";
-import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
+import { asStaff } from "../../testShop.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { reverseEntry } from "../entries/reverseEntry.ts";
 import { settleEntry } from "../entries/settleEntry.ts";
 import { undoEntry } from "../entries/undoEntry.ts";
-import {
-  anEntry,
-  awaitedOrder,
-  bring,
-  contradictions,
-  entryOf,
-  moneyOf,
-  OURS,
-  THEIRS,
-} from "../reconciling.fixture.ts";
+import { anEntry, awaitedOrder, bring, entryOf, moneyOf, OURS, THEIRS } from "../reconciling.fixture.ts";
 import { listOwed } from "./listOwed.ts";
 import { getRefund } from "./listRefunds.ts";
 import { payAgain } from "./payAgain.ts";
 import { exportRefunds } from "./refundFiles.ts";
 import { cancelRefund, createRefund, refundRest } from "./refunds.ts";
 
-let shop: TestShop;
-let staff: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  staff = (await shop.seed.customer({ role: "admin" })).userId;
-  await changeSettings(asStaff(shop), { bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
-});
-afterAll(() => shop.close());
-afterEach(async () => expect(await contradictions(shop)).toEqual([]));
+useBank();
 
 const asOlga = () => asStaff(shop, staff);
 const OTHER = anIban(77);

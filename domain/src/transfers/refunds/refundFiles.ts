@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { listed } from "@bruma/contract";
 import { bankRefundFiles, bankRefunds, type Db, orders, type Tx } from "@bruma/db";
 import { and, desc, eq, inArray, sql } from "@bruma/db/sql";
 import { endToEndId, refundFile } from "../../bank/index.ts";
@@ -83,7 +84,7 @@ async function refuseNotOwed(tx: Tx, held: readonly MoneyOrder[]): Promise<void>
     if (openCents > balanceOf(order).keptCents) wrong.push(order.id);
   }
   if (wrong.length === 0) return;
-  const named = new Intl.ListFormat("es").format(wrong.map((id) => `pedido #${id}`));
+  const named = listed(wrong.map((id) => `pedido #${id}`));
   throw new Refusal(
     "refund.not_owed",
     { orders: wrong },

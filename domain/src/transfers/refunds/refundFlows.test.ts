@@ -1,41 +1,24 @@
 import { bankEntries, bankRefunds } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { camt053File } from "@bruma/domain/writeStatements";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { endToEndId } from "../../bank/index.ts";
 import { getStaffOrder } from "../../orders/index.ts";
-import { changeSettings } from "../../settings/index.ts";
-import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
+import { asStaff } from "../../testShop.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { allocateEntry } from "../entries/allocateEntry.ts";
 import { getEntry } from "../entries/getEntry.ts";
 import { ignoreEntry } from "../entries/ignoreEntry.ts";
 import { reverseEntry } from "../entries/reverseEntry.ts";
 import { settleEntry } from "../entries/settleEntry.ts";
 import { undoEntry } from "../entries/undoEntry.ts";
-import {
-  anEntry,
-  awaitedOrder,
-  bring,
-  contradictions,
-  entryOf,
-  moneyOf,
-  OURS,
-  THEIRS,
-} from "../reconciling.fixture.ts";
+import { anEntry, awaitedOrder, bring, entryOf, moneyOf, OURS, THEIRS } from "../reconciling.fixture.ts";
 import { importStatement } from "../statements/importStatement.ts";
 import { reviewStatement } from "../statements/reviewStatement.ts";
 import { exportRefunds, getRefundFile, readRefundFile } from "./refundFiles.ts";
 import { cancelRefund, createRefund, markRefundDone, markRefundsDone, refundRest } from "./refunds.ts";
 
-let shop: TestShop;
-let staff: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  staff = (await shop.seed.customer({ role: "admin", name: "Olga Dueña" })).userId;
-  await changeSettings(asStaff(shop), { bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
-});
-afterAll(() => shop.close());
-afterEach(async () => expect(await contradictions(shop)).toEqual([]));
+useBank();
 
 const anOrder = (priceCents?: number) => awaitedOrder(shop, priceCents);
 

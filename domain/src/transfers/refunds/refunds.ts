@@ -3,6 +3,7 @@ import { bankAllocations, bankRefunds, orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { refundFile } from "../../bank/index.ts";
 import {
+  dayMoved,
   forgetPromised,
   leftToReturn,
   lockOrders,
@@ -10,10 +11,9 @@ import {
   refundsOfOrder,
   refuseSecond,
 } from "../../orders/index.ts";
-import { Refusal, refusalOf } from "../../Refusal.ts";
+import { doEach, invalid, type OneDone, Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../../Shop.ts";
 import { normaliseIban } from "../../settings/index.ts";
-import { shopDay } from "../../time/index.ts";
 import { lockEntry, openCents } from "../entries/lockEntries.ts";
 import { closeRefund, finishRefund, freeEntry, lockRefund } from "./finishRefund.ts";
 import { NO_ORDER } from "./reasonToGiveBack.ts";
@@ -89,46 +89,28 @@ export async function refundRestWithin(
 
 /**
  * Notes that a refund was made before the bank's statement shows it, also one that was cancelled in a file for the bank. Refuses
- * `refund.not_found`, `refund.not_open`, `refund.paid_besides`.
+ * `refund.not_found`, `refund.not_open`, `refund.paid_besides`, and `request.invalid` for a day to come.
  */
-export async function markRefundDone(shop: StaffShop, refundId: number, on = shopDay(shop.now())): Promise<void> {
-  refuseFuture(shop, on);
+export async function markRefundDone(shop: StaffShop, refundId: number, day?: string): Promise<void> {
+  const on = dayMoved(shop, day);
   await transact(shop, async (tx) => {
     await lockRefund(tx, refundId);
     await finishRefund(tx, shop, refundId, { on });
   });
 }
 
-export interface RefundChange {
-  id: number;
-  /** Why it was not done; nothing of it was. */
-  refusal: Refusal | null;
-}
-
 /**
  * As `markRefundDone` of several open ones, each in its own transaction: one that refuses keeps no other. What somebody cancelled meanwhile
  * stays cancelled: that the bank paid it all the same is said of one alone. Refuses `request.invalid` for a day to come.
  */
-export async function markRefundsDone(
-  shop: StaffShop,
-  refundIds: readonly number[],
-  on = shopDay(shop.now()),
-): Promise<RefundChange[]> {
-  refuseFuture(shop, on);
-  const changes: RefundChange[] = [];
-  for (const id of new Set(refundIds)) {
-    const doing = transact(shop, async (tx) => {
+export async function markRefundsDone(shop: StaffShop, refundIds: readonly number[], day?: string): Promise<OneDone[]> {
+  const on = dayMoved(shop, day);
+  return doEach(refundIds, (id) =>
+    transact(shop, async (tx) => {
       if (!isOpenRefund(await lockRefund(tx, id))) throw new Refusal("refund.not_open");
       await finishRefund(tx, shop, id, { on });
-    });
-    changes.push({ id, refusal: await refusalOf(doing) });
-  }
-  return changes;
-}
-
-function refuseFuture(shop: StaffShop, on: string): void {
-  if (on <= shopDay(shop.now())) return;
-  throw new Refusal("request.invalid", { fields: { on: "La fecha no puede ser posterior a hoy" } });
+    }),
+  );
 }
 
 interface Cancelling {
@@ -188,7 +170,7 @@ function checkAccount({ iban: typed, holder, amountCents }: RefundTo): string {
     });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new Refusal("request.invalid", { fields: { holder: "Escribe el titular con letras que admita el banco" } });
+    throw invalid({ holder: "Escribe el titular con letras que admita el banco" });
   }
   return iban;
 }

@@ -1,29 +1,21 @@
 import { bankRefunds } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { endToEndId } from "../../bank/index.ts";
 import { expireUnpaidOrders, reactivateWithin, recordPayment, recordRefund, writeLedger } from "../../orders/index.ts";
 import { transact } from "../../Shop.ts";
-import { changeSettings } from "../../settings/index.ts";
-import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
+import { asStaff } from "../../testShop.ts";
 import { shopDay } from "../../time/index.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { getEntry } from "../entries/getEntry.ts";
 import { ignoreEntry } from "../entries/ignoreEntry.ts";
 import { settleEntry } from "../entries/settleEntry.ts";
 import { undoEntry } from "../entries/undoEntry.ts";
-import { anEntry, bring, contradictions, entryOf, moneyOf, OURS, THEIRS } from "../reconciling.fixture.ts";
+import { anEntry, bring, entryOf, moneyOf, OURS, THEIRS } from "../reconciling.fixture.ts";
 import { exportRefunds, readRefundFile } from "./refundFiles.ts";
 import { cancelRefund, createRefund, markRefundDone, refundRest } from "./refunds.ts";
 
-let shop: TestShop;
-let staff: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  staff = (await shop.seed.customer({ role: "admin" })).userId;
-  await changeSettings(asStaff(shop), { bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
-});
-afterAll(() => shop.close());
-afterEach(async () => expect(await contradictions(shop)).toEqual([]));
+useBank();
 
 const TO = { iban: THEIRS, holder: "Ana Núñez" };
 

@@ -1,7 +1,7 @@
 import { bankEntries, type Tx } from "@bruma/db";
 import { and, eq, gt } from "@bruma/db/sql";
 import { compactAccount } from "../../bank/index.ts";
-import { Refusal } from "../../Refusal.ts";
+import { invalid } from "../../Refusal.ts";
 import { readSettings } from "../../settings/index.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function refuseOwnAccount(tx: Tx, iban: string, from?: string): Pro
   const { bank } = await readSettings(tx);
   const used = and(eq(bankEntries.account, iban), gt(bankEntries.allocatedCents, 0));
   const isOwn = iban === compactAccount(bank.iban) || iban === from || (await tx.$count(bankEntries, used)) > 0;
-  if (isOwn) throw new Refusal("request.invalid", { fields: { iban: OWN } }, OWN);
+  if (isOwn) throw invalid({ iban: OWN }, OWN);
 }
 
 const OWN = "Es una cuenta de la tienda: escribe la de quien recibe el dinero.";

@@ -1,23 +1,16 @@
 import { orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { anIban } from "@bruma/domain/writeStatements";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getStaffOrder, moveOrder, recordPayment } from "../../orders/index.ts";
-import { changeSettings } from "../../settings/index.ts";
-import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
-import { anEntry, bring, OURS } from "../reconciling.fixture.ts";
+import { asStaff } from "../../testShop.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
+import { anEntry, bring } from "../reconciling.fixture.ts";
 import { listOwed } from "./listOwed.ts";
 import { getRefund, listRefunds } from "./listRefunds.ts";
 import { cancelRefund, createRefund, markRefundDone } from "./refunds.ts";
 
-let shop: TestShop;
-let staff: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  staff = (await shop.seed.customer({ role: "admin" })).userId;
-  await changeSettings(asStaff(shop), { bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
-});
-afterAll(() => shop.close());
+useBank();
 
 /** Each test has an account of its own. */
 const [FIRST, SECOND, THIRD, FOURTH] = [anIban(1), anIban(2), anIban(3), anIban(4)];

@@ -70,7 +70,7 @@ const moneyOf = (mapping: CsvMapping) => {
   return [...columns.map((one) => one ?? null), [...finished].toSorted()];
 };
 
-/** A file that cannot be read in that way has nothing in common with it. */
-function nothingIfRefused(error: unknown): undefined {
+/** Of a file that cannot be read in some way, or no more: what was read in it has nothing in common with others. */
+export function nothingIfRefused(error: unknown): undefined {
   if (!(error instanceof StatementRefused)) throw error;
 }

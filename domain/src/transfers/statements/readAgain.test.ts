@@ -3,9 +3,10 @@ import { asc, eq, sql } from "@bruma/db/sql";
 import { expect, test } from "vitest";
 import type { CsvMapping } from "../../bank/index.ts";
 import { asStaff } from "../../testShop.ts";
+import { shop, staff, useBank } from "../bank.fixture.ts";
 import { listEntries } from "../entries/listEntries.ts";
 import { undoEntry } from "../entries/undoEntry.ts";
-import { anOrder, newAmount, shop, staff, useBank } from "../likeness/lookAlikes.fixture.ts";
+import { anOrder, newAmount } from "../likeness/lookAlikes.fixture.ts";
 import { importStatement } from "./importStatement.ts";
 import { reviewStatement } from "./reviewStatement.ts";
 

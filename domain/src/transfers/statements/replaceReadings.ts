@@ -9,10 +9,11 @@ import {
   type Tx,
 } from "@bruma/db";
 import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from "@bruma/db/sql";
-import { type CsvMapping, readInWorker, type StatementRead, StatementRefused } from "../../bank/index.ts";
+import { type CsvMapping, readInWorker, type StatementRead } from "../../bank/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import type { Shop } from "../../Shop.ts";
 import { hashOf } from "./fileHash.ts";
+import { nothingIfRefused } from "./otherReadings.ts";
 import { copyOf } from "./statementMappings.ts";
 
 /** An earlier reading of the same file. `places`: where in the file each entry stands, by its fingerprint. */
@@ -75,11 +76,6 @@ const placesOf = (statement: StatementRead | null): Map<string, string> =>
       .flatMap(({ parts }) => parts)
       .flatMap(({ fingerprints, places }) => places.map((place, at) => [fingerprints[at] ?? "", place] as const)),
   );
-
-/** A mapping that was accepted once may be refused now. The entries are then compared like those of any other file. */
-function nothingIfRefused(error: unknown): undefined {
-  if (!(error instanceof StatementRefused)) throw error;
-}
 
 export interface Replaced {
   /** Places in the file whose entries somebody has used: they stay as they were read. */

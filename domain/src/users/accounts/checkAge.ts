@@ -1,7 +1,7 @@
 import type { AgeLevel } from "@bruma/contract";
 import { users } from "@bruma/db";
 import { and, eq, isNotNull, isNull, type SQL, sql } from "@bruma/db/sql";
-import { Refusal } from "../../Refusal.ts";
+import { invalid, Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../../Shop.ts";
 import { shopDay } from "../../time/index.ts";
 
@@ -31,9 +31,7 @@ export async function checkAge(
   { checked, on }: { checked: boolean; on?: string | undefined },
 ): Promise<void> {
   const today = shopDay(shop.now());
-  if (on !== undefined && on > today) {
-    throw new Refusal("request.invalid", { fields: { on: "Ese día todavía no ha llegado" } });
-  }
+  if (on !== undefined && on > today) throw invalid({ on: "Ese día todavía no ha llegado" });
   // Of another day only the day is known.
   const at = on === undefined || on === today ? shop.now() : new Date(`${on}T12:00:00Z`);
   await transact(shop, async (tx) => {

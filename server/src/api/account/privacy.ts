@@ -1,4 +1,4 @@
-import { formatEuros } from "@bruma/contract";
+import { formatEuros, listed } from "@bruma/contract";
 import { changeMarketing, eraseOwnAccount, exportPersonalData, listConsents, type OwedToPerson } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { clearSessionCookie } from "../../plugins/caller.ts";
@@ -9,7 +9,7 @@ import { serveFile } from "../serve/serveFile.ts";
 function owedText(owed: readonly OwedToPerson[]): string {
   if (owed.length === 0) return "";
   const what = owed.map(({ orderId, amount }) => `${formatEuros(amount)} del pedido #${orderId}`);
-  return `Te debemos ${new Intl.ListFormat("es-ES").format(what)}: guardamos tu nombre, tu email y los datos de tu pago solo hasta devolvértelo. Si no sabemos a qué cuenta, te la pediremos por email.`;
+  return `Te debemos ${listed(what)}: guardamos tu nombre, tu email y los datos de tu pago solo hasta devolvértelo. Si no sabemos a qué cuenta, te la pediremos por email.`;
 }
 
 export function servePrivacy(app: FastifyInstance): void {

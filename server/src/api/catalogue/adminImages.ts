@@ -1,5 +1,14 @@
 import type { ProductChange } from "@bruma/contract";
-import { findPicture, keepPicture, noteChange, type Picture, Refusal, type StaffShop, transact } from "@bruma/domain";
+import {
+  findPicture,
+  invalid,
+  keepPicture,
+  noteChange,
+  type Picture,
+  Refusal,
+  type StaffShop,
+  transact,
+} from "@bruma/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ImageSources } from "../../media/fetchImage.ts";
 import type { MediaStore } from "../../media/MediaStore.ts";
@@ -36,9 +45,7 @@ export function serveAdminImages(app: FastifyInstance, store: MediaStore, source
       if (own === undefined) return takeImageFrom(store, address, "image_url", sources);
       if (images) return undefined;
       const known = await findPicture(app.shop.db, own);
-      if (known === undefined) {
-        throw new Refusal("request.invalid", { fields: { image_url: "La tienda no tiene esta imagen" } });
-      }
+      if (known === undefined) throw invalid({ image_url: "La tienda no tiene esta imagen" });
       return known;
     },
   };

@@ -26,6 +26,7 @@ import { renderReceipt } from "../../documents/receipt.ts";
 import { slipOfParcel, slipsOf } from "../../documents/slipsOf.ts";
 import type { WithId } from "../serve/Call.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
+import { presentDone } from "../serve/presentDone.ts";
 import { serve } from "../serve/serve.ts";
 import { serveFile } from "../serve/serveFile.ts";
 import { serveTable } from "../serve/serveTable.ts";
@@ -93,13 +94,7 @@ export function serveAdminOrders(app: FastifyInstance): void {
   serve(app, "POST /admin/orders/bulk", async ({ shop, caller, body: { ids, action } }) => {
     if (action === "paid" && !staffMay(caller.staffRole, "payments.write")) throw new Refusal("auth.no_permission");
     const changes = await changeOrders(shop, ids, action);
-    return {
-      results: changes.map(({ id, refusal }) => ({
-        id,
-        done: refusal === null,
-        message: refusal?.message ?? DONE[action],
-      })),
-    };
+    return { results: changes.map((change) => presentDone(change, DONE[action])) };
   });
 
   serve(app, "PUT /admin/orders/:id/status", { exists }, async ({ shop, params, body }) => {

@@ -5,6 +5,7 @@ import { readLetterhead } from "../../documents/letterhead.ts";
 import { renderPackingSlips } from "../../documents/packingSlip.ts";
 import { slipsOfParcels } from "../../documents/slipsOf.ts";
 import type { WithId } from "../serve/Call.ts";
+import { presentDone } from "../serve/presentDone.ts";
 import { serve } from "../serve/serve.ts";
 import { serveFile } from "../serve/serveFile.ts";
 import { orderReply } from "./presentAdminOrder.ts";
@@ -27,10 +28,8 @@ export function serveSendingOrders(app: FastifyInstance): void {
     const asked = parcels.map(({ id, tracking_number }) => ({ id, trackingNumber: tracking_number || null }));
     const shipped = await shipOrders(shop, carrier, asked);
     return {
-      results: shipped.map(({ id, shipmentId, refusal }) => ({
-        id,
-        done: refusal === null,
-        message: refusal?.message ?? "Marcado como enviado",
+      results: shipped.map(({ shipmentId, ...one }) => ({
+        ...presentDone(one, "Marcado como enviado"),
         shipment_id: shipmentId,
       })),
     };

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type Endpoint, isForStaff } from "@bruma/contract";
-import { type AnyShop, type Caller, Refusal, type Shop } from "@bruma/domain";
+import { type AnyShop, type Caller, invalid, Refusal, type Shop } from "@bruma/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Call, Key } from "./Call.ts";
@@ -52,5 +52,5 @@ function parse(schema: z.ZodType | undefined, value: unknown, part: "query" | "b
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join(".") || part] ??= issue.message;
-  throw new Refusal("request.invalid", { fields });
+  throw invalid(fields);
 }

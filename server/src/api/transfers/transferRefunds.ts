@@ -16,6 +16,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { WithId } from "../serve/Call.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
+import { presentDone } from "../serve/presentDone.ts";
 import { serve } from "../serve/serve.ts";
 import { serveFile } from "../serve/serveFile.ts";
 import { presentOwed, presentRefund, presentRefundFile } from "./presentTransfers.ts";
@@ -47,13 +48,7 @@ export function serveTransferRefunds(app: FastifyInstance): void {
 
   serve(app, "POST /admin/transfers/refunds/done", async ({ shop, body: { refund_ids, on } }) => {
     const changes = await markRefundsDone(shop, refund_ids, on);
-    return {
-      results: changes.map(({ id, refusal }) => ({
-        id,
-        done: refusal === null,
-        message: refusal?.message ?? "Marcado como hecho",
-      })),
-    };
+    return { results: changes.map((change) => presentDone(change, "Marcado como hecho")) };
   });
 
   serve(app, "GET /admin/transfers/refunds/files", async ({ query }) => {

@@ -1,6 +1,5 @@
-import { formatEuros, type MailContent } from "@bruma/contract";
+import { dayWords, formatEuros, type MailContent } from "@bruma/contract";
 import { type Block, button, type Letter, type Letters, type Reader, type Sheet, small, text } from "../Letter.ts";
-import { dayWords } from "../words.ts";
 import { contactWords, greeting } from "./phrases.ts";
 
 export const accountLetters = {
@@ -71,7 +70,7 @@ function resetPassword(reader: Reader, content: MailContent<"reset_password">, s
 }
 
 function resetHeld(reader: Reader, { heldUntil }: { heldUntil: string }, sheet: Sheet): Letter {
-  const day = dayWords(new Date(heldUntil));
+  const day = dayWords(heldUntil);
   return {
     subject: "Todavía no podemos cambiar tu contraseña",
     preview: `Podrás pedir el enlace desde el ${day}.`,
@@ -119,7 +118,7 @@ function emailChanged(reader: Reader, content: MailContent<"email_changed">, she
       text(
         { strong: "¿No has sido tú? " },
         heldUntil
-          ? `Entonces alguien ha entrado en tu cuenta. Hasta el ${dayWords(new Date(heldUntil))} nadie puede pedir una contraseña nueva: entra antes con el email nuevo y tu contraseña de siempre, cámbiala (se cierran las demás sesiones) y vuelve a poner tu email. Si no la recuerdas, ${contactWords(sheet)}.`
+          ? `Entonces alguien ha entrado en tu cuenta. Hasta el ${dayWords(heldUntil)} nadie puede pedir una contraseña nueva: entra antes con el email nuevo y tu contraseña de siempre, cámbiala (se cierran las demás sesiones) y vuelve a poner tu email. Si no la recuerdas, ${contactWords(sheet)}.`
           : `Entonces alguien ha entrado en tu cuenta: ${contactWords(sheet)} cuanto antes.`,
       ),
       ...(heldUntil ? [button("Iniciar sesión", `${sheet.publicUrl}/login`)] : []),
@@ -130,7 +129,7 @@ function emailChanged(reader: Reader, content: MailContent<"email_changed">, she
 
 function accountInactive(reader: Reader, { eraseAfter }: MailContent<"account_inactive">, sheet: Sheet): Letter {
   const { brand } = sheet.settings.company;
-  const day = dayWords(new Date(eraseAfter));
+  const day = dayWords(eraseAfter);
   return {
     subject: `¿Quieres conservar tu cuenta de ${brand}?`,
     preview: `La eliminaremos después del ${day} si no la usas.`,

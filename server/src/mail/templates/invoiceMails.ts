@@ -1,8 +1,8 @@
+import { formatCents } from "@bruma/contract";
 import { Refusal, readInvoices } from "@bruma/domain";
 import { renderInvoice, titleOf } from "../../documents/invoice.ts";
 import { readLetterhead } from "../../documents/letterhead.ts";
 import { button, type Letters, small, text } from "../Letter.ts";
-import { centsWords } from "../words.ts";
 import { contactWords, greeting } from "./phrases.ts";
 
 export const invoiceLetters = {
@@ -14,7 +14,7 @@ export const invoiceLetters = {
     const title = titleOf(invoice);
     return {
       subject: `${title} ${code} de tu pedido #${orderId}`,
-      preview: `Va adjunta: ${centsWords(totalCents)}.`,
+      preview: `Va adjunta: ${formatCents(totalCents)}.`,
       title: `${title} ${code}`,
       blocks: [
         text(greeting(reader.name)),
@@ -23,7 +23,7 @@ export const invoiceLetters = {
             ? "Te adjuntamos la rectificación de la factura de tu pedido "
             : "Te adjuntamos la factura de tu pedido ",
           { strong: `#${orderId}` },
-          `, de ${centsWords(totalCents)}.`,
+          `, de ${formatCents(totalCents)}.`,
         ),
         button("Ver el pedido y sus facturas", `${sheet.publicUrl}/orders/${orderId}`),
         small(

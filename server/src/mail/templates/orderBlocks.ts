@@ -3,6 +3,7 @@ import {
   COUNTRY_LABELS,
   deadlineWords,
   EXTRA_LABELS,
+  formatCents,
   HYGIENE_SEAL_WORDS,
   MONEY_BROUGHT_BY,
   PAYMENT_METHOD_LABELS,
@@ -12,7 +13,7 @@ import type { OrderDetail, PaymentToDo, TransferToDo } from "@bruma/domain";
 import { arrivalOfOrder } from "../../api/orders/presentArrival.ts";
 import { placeLine } from "../../placeLine.ts";
 import { type Block, text } from "../Letter.ts";
-import { centsWords, ibanWords, oneLine, typedWords } from "../words.ts";
+import { ibanWords, oneLine, typedWords } from "../words.ts";
 
 /** What was ordered and what it costs, as the buyer agreed to it. */
 export function orderLines(order: OrderDetail): Block {
@@ -29,30 +30,30 @@ export function orderLines(order: OrderDetail): Block {
         .filter(Boolean)
         .join(". "),
       quantity,
-      amount: centsWords(unitPriceCents * quantity),
+      amount: formatCents(unitPriceCents * quantity),
     })),
     totals: [
-      { name: "Subtotal", amount: centsWords(order.subtotalCents) },
+      { name: "Subtotal", amount: formatCents(order.subtotalCents) },
       ...(order.discountCents > 0
-        ? [{ name: discountName(order.couponCode), amount: `−${centsWords(order.discountCents)}` }]
+        ? [{ name: discountName(order.couponCode), amount: `−${formatCents(order.discountCents)}` }]
         : []),
       {
         name: SHIPPING_LABELS[order.shippingOption],
-        amount: order.shippingCents === 0 ? "Gratis" : centsWords(order.shippingCents),
+        amount: order.shippingCents === 0 ? "Gratis" : formatCents(order.shippingCents),
       },
       ...(order.feeCents > 0
-        ? [{ name: PAYMENT_METHOD_LABELS[order.paymentMethod], amount: centsWords(order.feeCents) }]
+        ? [{ name: PAYMENT_METHOD_LABELS[order.paymentMethod], amount: formatCents(order.feeCents) }]
         : []),
       ...order.extras.map(({ extra, priceCents }) => ({
         name: EXTRA_LABELS[extra],
-        amount: priceCents === 0 ? "Incluido" : centsWords(priceCents),
+        amount: priceCents === 0 ? "Incluido" : formatCents(priceCents),
       })),
       ...(order.vatReliefCents > 0
-        ? [{ name: "IVA que no pagas", amount: `−${centsWords(order.vatReliefCents)}` }]
+        ? [{ name: "IVA que no pagas", amount: `−${formatCents(order.vatReliefCents)}` }]
         : []),
       {
         name: `Total, ${vatWords(order)}`,
-        amount: centsWords(order.totalCents),
+        amount: formatCents(order.totalCents),
         isFinal: true,
       },
     ],
@@ -92,7 +93,7 @@ export function transferInstructions(todo: TransferToDo): Block {
       ["Banco", bank],
       ["Titular", holder],
       ["IBAN", ibanWords(iban)],
-      ["Importe exacto", centsWords(amountCents)],
+      ["Importe exacto", formatCents(amountCents)],
       ["Concepto", concept],
       ["Referencia RF, solo si tu banco la pide", fours(reference)],
     ],
@@ -108,6 +109,6 @@ const fours = (reference: string) => reference.replace(/.{4}(?=.)/g, "$& ");
 /** What the courier collects, if the money comes that way. */
 export function cashReady(todo: PaymentToDo | null): Block[] {
   if (todo === null || MONEY_BROUGHT_BY[todo.method] !== "courier") return [];
-  const amount = { strong: centsWords(todo.amountCents) };
+  const amount = { strong: formatCents(todo.amountCents) };
   return [text("Pagas al recibirlo: ten preparados ", amount, " en efectivo para el repartidor.")];
 }

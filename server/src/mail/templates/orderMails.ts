@@ -1,5 +1,6 @@
 import {
   deadlineWords,
+  formatCents,
   formatEuros,
   guaranteeWords,
   type MailContent,
@@ -11,7 +12,6 @@ import { balanceOf, LAPSED, type OrderDetail, type PaymentToDo, paymentToDo, rul
 import { trackingPage } from "../../api/orders/presentOrder.ts";
 import { type Block, button, type Letter, type Letters, type Sheet, small, text } from "../Letter.ts";
 import { agreementAttachment, guaranteeAttachment } from "../orderAttachments.ts";
-import { centsWords } from "../words.ts";
 import { arrival, cashReady, deliveryAddress, orderLines, transferInstructions } from "./orderBlocks.ts";
 import { contactWords, greeting, warrantyWords, withdrawalWords } from "./phrases.ts";
 
@@ -36,7 +36,7 @@ function orderReceived(order: OrderDetail, sheet: Sheet): Letter {
   const todo = paymentToDo(order, sheet.settings);
   return about(order, sheet, {
     subject: `Hemos recibido tu pedido #${order.id}`,
-    preview: todo === null ? "Gracias por tu compra." : rulesOf(todo.method).mail.next(centsWords(todo.amountCents)),
+    preview: todo === null ? "Gracias por tu compra." : rulesOf(todo.method).mail.next(formatCents(todo.amountCents)),
     title: `Gracias por tu pedido #${order.id}`,
     blocks: [
       ...(todo === null ? [text("Lo hemos recibido bien.")] : howToPay(todo)),
@@ -84,7 +84,7 @@ function paymentReminder(order: OrderDetail, sheet: Sheet): Letter {
 }
 
 function paymentReceived(order: OrderDetail, sheet: Sheet): Letter {
-  const price = { strong: centsWords(order.totalCents - order.settledCents) };
+  const price = { strong: formatCents(order.totalCents - order.settledCents) };
   // Who pays late, or the rest of what was not sent back, has it already.
   const hasLeft = order.status === "shipped" || order.status === "delivered";
   return about(order, sheet, {
@@ -204,7 +204,7 @@ const orderAgain = (order: OrderDetail, { publicUrl }: Sheet): Block[] => [
 ];
 
 function refundWords(order: OrderDetail, cents: number, sheet: Sheet): Block {
-  const amount = { strong: centsWords(cents) };
+  const amount = { strong: formatCents(cents) };
   return order.refunds.isPayerKnown
     ? text("Te devolveremos los ", amount, " que pagaste por transferencia, a la misma cuenta.")
     : text(

@@ -1,7 +1,7 @@
-import type { RecallNotice } from "@bruma/contract";
+import { dayWords, type RecallNotice } from "@bruma/contract";
 import { getRecall, type LotRow, RECALL_TITLE } from "@bruma/domain";
 import { type Block, button, type Letter, type Letters, type Reader, type Sheet, small, text } from "../Letter.ts";
-import { dayWords, oneLine } from "../words.ts";
+import { oneLine } from "../words.ts";
 import { greeting } from "./phrases.ts";
 
 export const recallLetters = {
@@ -25,7 +25,7 @@ export function lotRecall(reader: Reader, { lot, notice, orderIds }: Recalled, s
   const rows: [string, string][] = [["Producto", product]];
   if (lot.brand) rows.push(["Marca", oneLine(lot.brand)]);
   rows.push(["Referencia", oneLine(lot.sku)], ["Lote", oneLine(lot.code)]);
-  if (lot.bestBefore) rows.push(["Consumir antes del", dayWords(new Date(`${lot.bestBefore}T12:00:00Z`))]);
+  if (lot.bestBefore) rows.push(["Consumir antes del", dayWords(lot.bestBefore)]);
   if (orderIds.length > 0) rows.push(["Tus pedidos", orderIds.map((id) => `#${id}`).join(", ")]);
   rows.push(["Vendido por", sheet.settings.company.name]);
   const [latest] = orderIds;

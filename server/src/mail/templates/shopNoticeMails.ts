@@ -1,6 +1,7 @@
 import {
   counted,
   FIGURES,
+  formatCents,
   formatEuros,
   type MailContent,
   PAYMENT_METHOD_LABELS,
@@ -11,7 +12,7 @@ import {
 } from "@bruma/contract";
 import type { OrderDetail } from "@bruma/domain";
 import { type Block, button, type Letter, type Letters, type Sheet, text } from "../Letter.ts";
-import { centsWords, oneLine } from "../words.ts";
+import { oneLine } from "../words.ts";
 import { deliveryAddress, orderLines } from "./orderBlocks.ts";
 
 /** What the shop tells itself. */
@@ -24,7 +25,7 @@ export const shopNoticeLetters = {
 } satisfies Partial<Letters>;
 
 function orderNotice(order: OrderDetail, sheet: Sheet): Letter {
-  const total = centsWords(order.totalCents);
+  const total = formatCents(order.totalCents);
   return noticed(sheet, {
     subject: `Pedido nuevo #${order.id}: ${total}`,
     preview: `${counted(order.itemCount, "artículo", "artículos")}, ${PAYMENT_METHOD_LABELS[order.paymentMethod].toLowerCase()}.`,
@@ -57,7 +58,7 @@ function cancellationNotice(order: OrderDetail, { was }: MailContent<"cancellati
           : "Estaba en «Pendiente»: no hay nada que apartar.",
       ),
       text("Su stock ya ha vuelto a la tienda."),
-      ...(held > 0 ? [text("Hay que devolver ", { strong: centsWords(held) }, ".")] : []),
+      ...(held > 0 ? [text("Hay que devolver ", { strong: formatCents(held) }, ".")] : []),
       seeOrder(order, sheet),
       orderLines(order),
     ],

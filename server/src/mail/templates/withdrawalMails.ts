@@ -1,4 +1,5 @@
 import {
+  dayWords,
   type MailContent,
   WITHDRAWAL_INSPECTED,
   WITHDRAWAL_STATE_LABELS,
@@ -7,7 +8,7 @@ import {
 } from "@bruma/contract";
 import { getWithdrawal, type WithdrawalRow } from "@bruma/domain";
 import { type Block, button, type Letter, type Letters, type Reader, type Sheet, small, text } from "../Letter.ts";
-import { dayWords, momentWords, oneLine, typedWords } from "../words.ts";
+import { momentWords, oneLine, typedWords } from "../words.ts";
 import { contactWords, greeting } from "./phrases.ts";
 
 export const withdrawalLetters = {
@@ -101,6 +102,6 @@ function declared({ reference, createdAt, name, orderNumber, items, receivedOn }
     ["Pedido", typedWords(orderNumber)],
     ["Desistes de", items.split("\n").map(typedWords).filter(Boolean).join("; ")],
   ];
-  if (receivedOn) rows.push(["Recibiste los productos", dayWords(new Date(`${receivedOn}T12:00:00Z`))]);
+  if (receivedOn) rows.push(["Recibiste los productos", dayWords(receivedOn)]);
   return { is: "facts", title: `Referencia ${reference}`, rows, note: "Hora peninsular." };
 }

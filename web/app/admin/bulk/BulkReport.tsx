@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { AT_FOOT, focusContent } from "../list/ChosenBar.tsx";
+import { AT_FOOT } from "../list/ChosenBar.tsx";
+import { focusContent, isFocusFree } from "../list/focusContent.ts";
 import { BulkOutcome, type BulkWords } from "./BulkOutcome.tsx";
 import type { BulkRun } from "./useBulk.ts";
 
@@ -42,8 +43,7 @@ export function BulkReport({ run: { results, total, isRunning }, progress, onClo
 function Outcome({ children }: { children: ReactNode }) {
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.id === "contenido") outcome.current?.focus();
+    if (isFocusFree()) outcome.current?.focus();
   }, []);
   return (
     <div ref={outcome} tabIndex={-1} className={`${AT_FOOT} max-h-[60dvh] overflow-y-auto outline-none`}>

@@ -67,12 +67,9 @@ export function liftedWords({ community }: SaleBan, restored: number, left: numb
 const backWords = (verb: "vuelve" | "Vuelve", count: number) =>
   `${verbAndCount(verb, count)} ${count === 1 ? "producto" : "productos"} a la venta`;
 
-/** A day without a time is the shop's own: noon keeps it that day everywhere. */
-const day = (date: string) => formatDay(`${date}T12:00:00Z`);
-
 /** «Desde el 1 dic 2026», «Del 1 dic 2026 al 31 dic 2026» */
 export function banDays({ from, until }: Pick<SaleBan, "from" | "until">): string {
-  return until ? `Del ${day(from)} al ${day(until)}` : `Desde el ${day(from)}`;
+  return until ? `Del ${formatDay(from)} al ${formatDay(until)}` : `Desde el ${formatDay(from)}`;
 }
 
 export const countWords = (count: number) => counted(count, "producto", "productos");

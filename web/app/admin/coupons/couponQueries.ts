@@ -4,7 +4,7 @@ import { api } from "../../api/api.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
 import { recordQueries } from "../records/recordQueries.ts";
-import { useChange, useRemoval } from "../records/useChange.ts";
+import { useChange, useRemoval, useSend } from "../records/useChange.ts";
 
 // Orders use coupons while the page is open.
 export const COUPONS = recordQueries("GET /coupons", { freshMs: 15_000 });
@@ -21,13 +21,8 @@ export const useSaveCoupon = (id: number | undefined) =>
     ({ data }) => data.id,
   );
 
-/** Switches a coupon on or off; nothing else of it changes. */
-export const useSwitchCoupon = () =>
-  useChange(
-    COUPONS,
-    ({ id, active }: { id: number; active: boolean }) => api("PUT /coupons/:id", { params: { id }, body: { active } }),
-    ({ data }) => data.id,
-  );
+/** Switches a coupon on or off: nothing else of it is sent. */
+export const useSwitchCoupon = () => useSend(COUPONS, "PUT /coupons/:id", ({ data }) => data.id);
 
 export const useDeleteCoupon = () => useRemoval(COUPONS, (id) => api("DELETE /coupons/:id", { params: { id } }));
 

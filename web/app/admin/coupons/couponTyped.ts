@@ -69,7 +69,7 @@ export function typedFrom(coupon: CouponDetail | undefined): CouponTyped {
 
 /** «31 dic 2026», the last day on which it counts; undefined: it never ends. */
 export const lastDayText = ({ expires_at }: Pick<Coupon, "expires_at">): string | undefined =>
-  expires_at === null ? undefined : formatDay(`${lastDayOf(expires_at)}T12:00:00Z`);
+  expires_at === null ? undefined : formatDay(lastDayOf(expires_at));
 
 /** As the contract reads it: what is no number is left to its own sentence. `read`: what the form began with. */
 export function bodyOf(typed: CouponTyped, read: Coupon | undefined): Record<keyof NewCoupon, unknown> {

@@ -1,11 +1,18 @@
-import { ApiError, CATEGORY_LABELS, type Coupon, type CouponState, counted, formatEuros } from "@bruma/contract";
+import {
+  ApiError,
+  CATEGORY_LABELS,
+  type Coupon,
+  type CouponState,
+  counted,
+  formatEuros,
+  formatNumber,
+  listed,
+} from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
-
-const NUMBER = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2 });
 
 /** «10 %», «5,00 €» */
 export function discountText({ type, value }: Pick<Coupon, "type" | "value">): string {
-  return type === "percentage" ? `${NUMBER.format(value)} %` : formatEuros(value);
+  return type === "percentage" ? `${formatNumber(value, { most: 2 })} %` : formatEuros(value);
 }
 
 /** «3 de 10», «3» */
@@ -19,7 +26,7 @@ export function scopeText({ categories, product_ids }: Pick<Coupon, "categories"
   const parts = (categories ?? []).map((category) => CATEGORY_LABELS[category]);
   const products = product_ids?.length ?? 0;
   if (products > 0) parts.push(counted(products, "producto", "productos"));
-  return parts.length === 0 ? "Todo el catálogo" : new Intl.ListFormat("es").format(parts);
+  return parts.length === 0 ? "Todo el catálogo" : listed(parts);
 }
 
 export const STATE_TONES: Record<CouponState, Tone> = {

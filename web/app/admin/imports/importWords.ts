@@ -1,6 +1,7 @@
 import {
   counted,
   type DayOrder,
+  dayWords,
   type Import,
   type ImportEffect,
   type ImportKind,
@@ -75,8 +76,7 @@ export const areDaysOpen = ({ days }: Pick<Import, "days">) => days?.order === n
 export function dayRead(example: string, order: DayOrder): string {
   const [first = 0, second = 0, year = 0] = (example.match(/\d+/g) ?? []).map(Number);
   const [day, month] = order === "dmy" ? [first, second] : [second, first];
-  const at = new Date(Date.UTC(year < 100 ? 2000 + year : year, month - 1, day));
-  return at.toLocaleDateString("es-ES", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  return dayWords(new Date(Date.UTC(year < 100 ? 2000 + year : year, month - 1, day)));
 }
 
 /** What is told before it is carried out: «A los precios del fichero se les suma el 21 % de IVA.» */

@@ -4,8 +4,8 @@ import { useDeferredValue, useEffect, useId } from "react";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { Select } from "../../forms/Select.tsx";
+import { formatDay } from "../../ui/dates.ts";
 import { useLotsOf } from "../lots/lotQueries.ts";
-import { dayWords } from "../lots/lotWords.ts";
 import { PRODUCTS } from "../products/productQueries.ts";
 import { typedMax } from "../records/typedMax.ts";
 
@@ -115,7 +115,7 @@ export function GoodsPicker({ goods, onChange, error }: GoodsPickerProps) {
               {lots.map(({ id, code, best_before }) => (
                 <option key={id} value={id}>
                   {code}
-                  {best_before && ` · caduca ${dayWords(best_before)}`}
+                  {best_before && ` · caduca ${formatDay(best_before)}`}
                 </option>
               ))}
             </Select>

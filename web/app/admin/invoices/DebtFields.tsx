@@ -33,8 +33,6 @@ interface DebtFieldsProps {
   onReady: (form: DebtForm) => void;
 }
 
-const words = (day: string) => formatDay(`${day}T12:00:00Z`);
-
 /** Why it is not paid and since when, with the days that the law leaves for it. */
 export function DebtFields({ id, debt, isCompany, error, onReady }: DebtFieldsProps) {
   const [type, setType] = useState<DebtType>("R3");
@@ -68,7 +66,7 @@ export function DebtFields({ id, debt, isCompany, error, onReady }: DebtFieldsPr
         said="No se ha emitido. "
       />
       <p>
-        Sin cobrar de la venta del {words(debt.supplied_on)}: <strong>{formatEuros(debt.owed)}</strong> (base{" "}
+        Sin cobrar de la venta del {formatDay(debt.supplied_on)}: <strong>{formatEuros(debt.owed)}</strong> (base{" "}
         {formatEuros(debt.base)}, IVA {formatEuros(debt.vat)}).
       </p>
       <div className="grid gap-4 rounded-card bg-sunken p-4 sm:grid-cols-2">
@@ -145,9 +143,9 @@ function WindowWords({ window: { from, until }, today }: { window: DebtWindow; t
   const isOpen = from <= today && today <= until;
   return (
     <p role="status" className={`text-small sm:col-span-2 ${isOpen ? "text-ok" : "font-semibold text-danger"}`}>
-      {today < from && `Todavía no se puede: el plazo va del ${words(from)} al ${words(until)}.`}
-      {isOpen && `Se puede emitir hasta el ${words(until)}.`}
-      {today > until && `Ya no se puede: el plazo terminó el ${words(until)}.`}
+      {today < from && `Todavía no se puede: el plazo va del ${formatDay(from)} al ${formatDay(until)}.`}
+      {isOpen && `Se puede emitir hasta el ${formatDay(until)}.`}
+      {today > until && `Ya no se puede: el plazo terminó el ${formatDay(until)}.`}
     </p>
   );
 }

@@ -136,7 +136,7 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
 function Facts({ invoice }: { invoice: ListedInvoice }) {
   const { operation_on, order_id, recipient, recipient_nif, base, vat, total, exemption, lessened, reason } = invoice;
   const rows: FactRow[] = [
-    ["Operación", formatDay(`${operation_on}T12:00:00Z`)],
+    ["Operación", formatDay(operation_on)],
     ["Pedido", <OrderLink key="order" id={order_id} bare />],
     ["Destinatario", recipient],
     ["NIF", recipient_nif],
@@ -170,7 +170,7 @@ function LinkedInvoices({ linked }: { linked: ListedInvoice["rectifies"] }) {
           <Link to={invoicePath(id, code)} className="figures link">
             {code}
           </Link>{" "}
-          <span className="text-muted">del {formatDay(`${issued_on}T12:00:00Z`)}</span>
+          <span className="text-muted">del {formatDay(issued_on)}</span>
         </li>
       ))}
     </ul>

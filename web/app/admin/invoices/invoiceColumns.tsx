@@ -17,7 +17,7 @@ export const INVOICE_COLUMNS: readonly Column<ListedInvoice>[] = [
       </RowLink>
     ),
   },
-  { title: "Expedida", sort: "issued", cell: ({ issued_on }) => <Day of={`${issued_on}T12:00:00Z`} /> },
+  { title: "Expedida", sort: "issued", cell: ({ issued_on }) => <Day of={issued_on} /> },
   {
     title: "Destinatario",
     className: "md:w-full md:max-w-0",

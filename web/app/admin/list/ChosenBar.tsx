@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { focusContent } from "./focusContent.ts";
 
 interface ChosenBarProps {
   /** «Productos elegidos» */
@@ -7,9 +8,6 @@ interface ChosenBarProps {
   count: string;
   children: ReactNode;
 }
-
-/** Where the focus goes when what had it is gone. */
-export const focusContent = () => document.getElementById("contenido")?.focus({ preventScroll: true });
 
 /**
  * The lower end of the window, below its list: it pushes no row away from the hand that chooses. `at-foot` keeps whatever gets the focus

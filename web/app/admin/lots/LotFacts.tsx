@@ -1,11 +1,11 @@
 import type { Lot } from "@bruma/contract";
 import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
-import { formatMoment } from "../../ui/dates.ts";
+import { formatDay, formatMoment } from "../../ui/dates.ts";
 import { editPath } from "../products/paths.ts";
 import { Fact } from "../records/Fact.tsx";
 import { LotStateBadge } from "./LotStateBadge.tsx";
-import { dayWords, orderWords, personWords, unitWords } from "./lotWords.ts";
+import { orderWords, personWords, unitWords } from "./lotWords.ts";
 
 /** Where it came from, what is left of it, and how many got it. */
 export function LotFacts({ lot }: { lot: Lot }) {
@@ -31,8 +31,8 @@ export function LotFacts({ lot }: { lot: Lot }) {
             </span>
           )}
         </Fact>
-        <Fact name="Caducidad">{lot.best_before ? dayWords(lot.best_before) : "Sin fecha"}</Fact>
-        <Fact name="Entrada">{dayWords(lot.received_on)}</Fact>
+        <Fact name="Caducidad">{lot.best_before ? formatDay(lot.best_before) : "Sin fecha"}</Fact>
+        <Fact name="Entrada">{formatDay(lot.received_on)}</Fact>
         <Fact name="Proveedor">{lot.supplier ?? "—"}</Fact>
         <Fact name="Lo compraron">
           {buyers.orders === 0 ? "Nadie todavía" : `${personWords(buyers.people)}, ${orderWords(buyers.orders)}`}

@@ -1,12 +1,12 @@
 import { ApiError, ChangeLot, type Lot } from "@bruma/contract";
 import { notify } from "../../toasts/notify.ts";
+import { formatDay } from "../../ui/dates.ts";
 import { Failure } from "../records/Failure.tsx";
 import { FormInput } from "../records/FormInput.tsx";
 import { typedMax } from "../records/typedMax.ts";
 import { ConflictDialog } from "../records/versions/ConflictDialog.tsx";
 import { useVersionedForm } from "../records/versions/useVersionedForm.ts";
 import { useChangeLot } from "./lotQueries.ts";
-import { dayWords } from "./lotWords.ts";
 
 const MAX = typedMax(ChangeLot.shape);
 
@@ -83,7 +83,7 @@ export function LotForm({ lot, onSaving, onSaved }: LotFormProps) {
 
 function differencesOf(mine: Typed, theirs: Editable) {
   const saved = typedFrom(theirs);
-  const words = (field: LotField, value: string) => (value && DAYS.includes(field) ? dayWords(value) : value);
+  const words = (field: LotField, value: string) => (value && DAYS.includes(field) ? formatDay(value) : value);
   return FIELDS.filter((field) => mine[field] !== saved[field]).map((field) => ({
     label: WORDS[field],
     mine: words(field, mine[field]),

@@ -1,9 +1,5 @@
 import { counted, type LotSummary } from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
-import { formatDay } from "../../ui/dates.ts";
-
-/** «1 mar 2027»; days carry no clock, so noon says the same day everywhere. */
-export const dayWords = (day: string): string => formatDay(`${day}T12:00:00Z`);
 
 type Judged = Pick<LotSummary, "state" | "quantity" | "is_expired" | "expires_soon">;
 

@@ -68,7 +68,7 @@ export function MailDialog({ id, row, open, onClose }: MailDialogProps) {
         text={mail && resendText(mail)}
         confirmLabel={verb}
         busy={resending.isPending}
-        onConfirm={() => resending.mutate(id, { onSettled: () => setAsks(false) })}
+        onConfirm={() => resending.mutate({ id }, { onSettled: () => setAsks(false) })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Opening } from "@bruma/contract";
+import { listed, type Opening } from "@bruma/contract";
 import { DoorClosed, DoorOpen } from "lucide-react";
 import { useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
@@ -8,8 +8,6 @@ import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useDoor } from "./openingQueries.ts";
-
-const NAMES = new Intl.ListFormat("es", { type: "conjunction" });
 
 /** Whether the shop takes orders, and the button that changes it. */
 export function Door({ opening: { steps, is_closed } }: { opening: Opening }) {
@@ -62,7 +60,7 @@ function titleOf(isClosed: boolean, lacking: readonly string[]): string {
 }
 
 function textOf(isClosed: boolean, lacking: readonly string[]): string {
-  if (lacking.length > 0) return `Para vender falta ${NAMES.format(lacking)}.`;
+  if (lacking.length > 0) return `Para vender falta ${listed(lacking)}.`;
   if (isClosed) return "Se puede ver, pero no acepta pedidos. Ya tiene lo necesario para abrir.";
   return "Acepta pedidos.";
 }

@@ -1,6 +1,6 @@
 import { formatEuros } from "@bruma/contract";
-import { useState } from "react";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
+import { useLast } from "../../ui/dialog/useLast.ts";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
 import { focusOpenDialog } from "./focusOpenDialog.ts";
 import { deliveredWords } from "./orderMoves.ts";
@@ -40,9 +40,7 @@ interface ConfirmMoveDialogProps {
 export function ConfirmMoveDialog({ to, moves, openId }: ConfirmMoveDialogProps) {
   const { asked, keep, confirm, busyWith } = moves;
   const isAsked = asked?.to === to;
-  // It stays while it fades away.
-  const [last, setLast] = useState(asked);
-  if (isAsked && asked !== last) setLast(asked);
+  const last = useLast(isAsked ? asked : undefined);
   const id = last?.id;
   const { title, text, ...words } = WORDS[to];
   function returnFocus(event: Event) {

@@ -1,12 +1,12 @@
-import { type AdminOrder, ApiError, type LotTaken, type OrderBulkAction, type OrderStatus } from "@bruma/contract";
+import { type AdminOrder, ApiError, type OrderBulkAction, type OrderStatus } from "@bruma/contract";
 import { api } from "../../api/api.ts";
 import { recordQueries } from "../records/recordQueries.ts";
-import { useChange } from "../records/useChange.ts";
+import { useChange, useSend } from "../records/useChange.ts";
 
 // Orders come in while the page is open. A changed one may change stock, coupons and the buyer's own pages.
 export const ORDERS = recordQueries("GET /admin/orders", { freshMs: 15_000, alsoChanges: "everything" });
 
-const idOf = ({ order }: { order: AdminOrder }) => order.id;
+export const idOf = ({ order }: { order: AdminOrder }) => order.id;
 
 export interface OrderMove {
   id: number;
@@ -27,53 +27,16 @@ export const useMoveOrder = () =>
   );
 
 /** Says that an order is packed, or that it is not. */
-export const usePackOrder = () =>
-  useChange(
-    ORDERS,
-    ({ id, packed }: { id: number; packed: boolean }) =>
-      api("PUT /admin/orders/:id/packed", { params: { id }, body: { packed } }),
-    idOf,
-  );
+export const usePackOrder = () => useSend(ORDERS, "PUT /admin/orders/:id/packed", idOf);
 
-/** How a parcel leaves, and what is in it. */
-interface Parcel {
-  id: number;
-  carrier: string;
-  tracking_number: string;
-  lines: { position: number; quantity: number; lots?: LotTaken[] }[];
-}
-
-export const useSendParcel = () =>
-  useChange(
-    ORDERS,
-    ({ id, ...body }: Parcel) => api("POST /admin/orders/:id/shipments", { params: { id }, body }),
-    idOf,
-  );
+export const useSendParcel = () => useSend(ORDERS, "POST /admin/orders/:id/shipments", idOf);
 
 /** Several orders leave at once; what became of each comes back. */
-export const useShipOrders = () =>
-  useChange(ORDERS, (body: { carrier: string; parcels: { id: number; tracking_number: string }[] }) =>
-    api("POST /admin/orders/ship", { body }),
-  );
+export const useShipOrders = () => useSend(ORDERS, "POST /admin/orders/ship");
 
-interface Money {
-  id: number;
-  amount: number;
-  on: string;
-  note: string;
-  known: number;
-  apart?: true;
-}
+export const useRecordMoney = (kind: "payment" | "refund") => useSend(ORDERS, `POST /admin/orders/:id/${kind}`, idOf);
 
-export const useRecordMoney = (kind: "payment" | "refund") =>
-  useChange(ORDERS, ({ id, ...body }: Money) => api(`POST /admin/orders/:id/${kind}`, { params: { id }, body }), idOf);
-
-export const useAddNote = () =>
-  useChange(
-    ORDERS,
-    ({ id, ...body }: { id: number; text: string }) => api("POST /admin/orders/:id/notes", { params: { id }, body }),
-    idOf,
-  );
+export const useAddNote = () => useSend(ORDERS, "POST /admin/orders/:id/notes", idOf);
 
 /** One step of a longer list: the table is asked for again by `useRefresh`, once all is done. */
 export async function changeSeveral(ids: readonly number[], action: OrderBulkAction) {

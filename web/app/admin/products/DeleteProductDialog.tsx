@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { DELETE_OR_ARCHIVE } from "../../products/deletingWords.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
+import { useLast } from "../../ui/dialog/useLast.ts";
 import { useFreshProduct } from "./NoProduct.tsx";
 import { focusRow } from "./rowFocus.ts";
 import type { ProductMoves } from "./useProductMoves.ts";
@@ -11,8 +11,7 @@ const ARCHIVED =
 
 /** Asks before a product leaves the shop, and says what becomes of one that orders, carts or lots name. */
 export function DeleteProductDialog({ moves }: { moves: ProductMoves }) {
-  const [last, setLast] = useState(moves.asked);
-  if (moves.asked && moves.asked !== last) setLast(moves.asked);
+  const last = useLast(moves.asked);
   if (!last) return null;
   return <Question key={last.id} moves={moves} {...last} />;
 }

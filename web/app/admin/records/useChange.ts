@@ -1,3 +1,4 @@
+import type { CallOf, Endpoints, ReplyOf } from "@bruma/contract";
 import {
   type MutationOptions,
   type QueryClient,
@@ -6,6 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useState } from "react";
+import { api } from "../../api/api.ts";
 import { keepAnswer } from "../../api/keepAnswer.ts";
 import { sharedFlight } from "./sharedFlight.ts";
 
@@ -48,6 +50,22 @@ type ChangeOf<Sent, Answer> = [
   idOf?: (answer: Answer) => number,
   openId?: number,
 ];
+
+type Key = keyof Endpoints;
+/** What `useSend` sends: the body, and with it the id of the record that it is about. */
+type Sent<K extends Key> = (K extends `${string}/:id${string}` ? { id: number } : unknown) &
+  (CallOf<K> extends { body?: infer Body } ? NonNullable<Body> : unknown);
+
+/** As `useChange`, where the change is one call. */
+export const useSend = <K extends Key>(records: Changed, key: K, idOf?: (answer: ReplyOf<Endpoints[K]>) => number) =>
+  useChange<Sent<K>, ReplyOf<Endpoints[K]>>(
+    records,
+    (sent) => {
+      const { id, ...body } = sent as { id?: number };
+      return api(key, { ...(id !== undefined && { params: { id } }), body } as unknown as CallOf<K>);
+    },
+    idOf,
+  );
 
 export function changeOptions<Sent, Answer>(
   queries: QueryClient,

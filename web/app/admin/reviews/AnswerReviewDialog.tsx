@@ -5,7 +5,7 @@ import { Failure } from "../records/Failure.tsx";
 import { FormDialog } from "../records/FormDialog.tsx";
 import { ConflictDialog } from "../records/versions/ConflictDialog.tsx";
 import { useVersionedForm } from "../records/versions/useVersionedForm.ts";
-import { type Answer, useAnswerReview } from "./reviewQueries.ts";
+import { useAnswerReview } from "./reviewQueries.ts";
 import type { ReviewWork } from "./useReviewWork.ts";
 
 interface AnswerFormProps {
@@ -24,7 +24,7 @@ function AnswerForm({ review, onClose, onSaved }: AnswerFormProps) {
   const editing = useVersionedForm({
     saved: review,
     typedFrom: ({ reply }: AdminReview) => ({ text: reply?.text ?? "" }),
-    bodyOf: ({ text }, { id, reply }): Answer => ({ id, text: text.trim(), seen_at: reply?.at ?? null }),
+    bodyOf: ({ text }, { id, reply }) => ({ id, text: text.trim(), seen_at: reply?.at ?? null }),
     save: useAnswerReview(),
     differencesOf: ({ text }, { reply }) => [{ label: "Respuesta", mine: text.trim(), theirs: reply?.text ?? "" }],
     fieldOf: (name) => (name === "text" ? name : undefined),

@@ -1,4 +1,4 @@
-import { ApiError, type Readiness } from "@bruma/contract";
+import { ApiError, listed, type Readiness } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import { useMay } from "../../api/useMay.ts";
@@ -8,7 +8,6 @@ import { MailBanner } from "./MailBanner.tsx";
 import { READINESS } from "./readinessQuery.ts";
 
 const STEPS = "/admin/opening";
-const WORDS = new Intl.ListFormat("es", { type: "conjunction" });
 
 /** On every page of the back office: that its mail does not leave, and while a real shop has not been told who it is that it takes no orders. */
 export function ReadinessBanner() {
@@ -57,7 +56,7 @@ function ClosedShop({ is_demo, is_closed }: Readiness) {
 function MissingData({ is_demo, is_closed, missing, ready }: Readiness) {
   // While it is closed, the steps to its opening name them.
   if (is_demo || is_closed || missing.length === 0) return null;
-  const lacking = WORDS.format(missing.map(({ label }) => label));
+  const lacking = listed(missing.map(({ label }) => label));
   return (
     <Alert
       tone={ready ? "warn" : "danger"}

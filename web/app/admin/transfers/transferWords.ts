@@ -1,4 +1,11 @@
-import type { AllocationHow, BankEntry, EntryState, MatchKind, RefundState } from "@bruma/contract";
+import {
+  type AllocationHow,
+  type BankEntry,
+  type EntryState,
+  listed,
+  type MatchKind,
+  type RefundState,
+} from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
 import type { EntryDeed } from "./entries/entryQueries.ts";
 
@@ -49,7 +56,7 @@ export function whose(entry: Named): string {
 
 /** «el pedido #12», «los pedidos #12, #13 y #14» */
 export function ordersText(ids: readonly number[]): string {
-  const numbers = new Intl.ListFormat("es-ES").format(ids.map((id) => `#${id}`));
+  const numbers = listed(ids.map((id) => `#${id}`));
   return ids.length === 1 ? `el pedido ${numbers}` : `los pedidos ${numbers}`;
 }
 

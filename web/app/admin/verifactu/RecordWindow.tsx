@@ -122,7 +122,7 @@ function Facts({ record }: { record: BillingRecord }) {
           </Link>
         )}
       </Fact>
-      <Fact name="Expedida">{formatDay(`${issued_on}T12:00:00Z`)}</Fact>
+      <Fact name="Expedida">{formatDay(issued_on)}</Fact>
       {type !== null && <Fact name="Clave">{`${type} · ${INVOICE_TYPE_LABELS[type]}`}</Fact>}
       {total !== null && <Fact name="Total">{formatEuros(total)}</Fact>}
       {recipient !== null && (

@@ -189,7 +189,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
         {items}
       </span>,
     ],
-    ["Recibido el", received_on ? formatDay(`${received_on}T12:00:00Z`) : "No lo ha dicho"],
+    ["Recibido el", received_on ? formatDay(received_on) : "No lo ha dicho"],
     ["Último cambio", moved_at && formatMoment(moved_at)],
     ["Nota", note],
   ];

@@ -1,16 +1,12 @@
-import type { MoveWithdrawal, Withdrawal } from "@bruma/contract";
+import type { Withdrawal } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../../api/api.ts";
 import { recordQueries } from "../records/recordQueries.ts";
-import { useChange } from "../records/useChange.ts";
+import { useSend } from "../records/useChange.ts";
 
 // An order says who withdrew from it, and how far that has come.
 export const WITHDRAWALS = recordQueries("GET /admin/withdrawals", { freshMs: 15_000, alsoChanges: ["orders"] });
 
-export const useMoveWithdrawal = () =>
-  useChange(WITHDRAWALS, ({ id, ...body }: MoveWithdrawal & { id: number }) =>
-    api("PUT /admin/withdrawals/:id/state", { params: { id }, body }),
-  );
+export const useMoveWithdrawal = () => useSend(WITHDRAWALS, "PUT /admin/withdrawals/:id/state");
 
 /**
  * A withdrawal as it is once something was done to it (`wasMoved`), which may take it out of its list as that is filtered. `answered`:

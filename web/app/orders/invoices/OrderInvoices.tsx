@@ -72,7 +72,7 @@ export function OrderInvoices({ order }: { order: Order }) {
               </span>
             </a>
             <span className="block pl-6.5 text-muted">
-              {formatDay(`${issued_on}T12:00:00Z`)} · <span className="figures">{formatEuros(total)}</span>
+              {formatDay(issued_on)} · <span className="figures">{formatEuros(total)}</span>
               {type === "F3" && ", en lugar de la simplificada"}
             </span>
           </li>

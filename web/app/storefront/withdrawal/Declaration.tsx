@@ -1,3 +1,5 @@
+import { dayWords } from "@bruma/contract";
+
 interface DeclarationProps {
   name: string;
   email: string;
@@ -6,8 +8,6 @@ interface DeclarationProps {
   receivedOn: string | null;
 }
 
-const DAY = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "UTC" });
-
 /** What somebody declares, line by line. */
 export function Declaration({ name, email, orderNumber, items, receivedOn }: DeclarationProps) {
   const rows = [
@@ -15,7 +15,7 @@ export function Declaration({ name, email, orderNumber, items, receivedOn }: Dec
     ["Email", email],
     ["Pedido", orderNumber],
     ["Desistes de", items],
-    ...(receivedOn ? [["Recibido el", DAY.format(new Date(receivedOn))]] : []),
+    ...(receivedOn ? [["Recibido el", dayWords(receivedOn)]] : []),
   ];
   return (
     <dl className="grid gap-x-6 gap-y-2 rounded-card bg-sunken p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-5">

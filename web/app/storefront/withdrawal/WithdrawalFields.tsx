@@ -1,4 +1,4 @@
-import { HYGIENE_SEAL_WORDS, type Order, WithdrawalForm } from "@bruma/contract";
+import { HYGIENE_SEAL_WORDS, listed, type Order, WithdrawalForm } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -112,7 +112,7 @@ function HygieneNote({ sealed }: { sealed: readonly string[] }) {
     <p className="text-small text-muted">
       {sealed.length > 0 ? (
         <>
-          {LIST.format(sealed)}: {HYGIENE_SEAL_WORDS}
+          {listed(sealed)}: {HYGIENE_SEAL_WORDS}
         </>
       ) : (
         "Lo que su ficha y tu pedido marcan como precintado por higiene solo se devuelve con el precinto intacto (TRLGDCU, art. 103.e)."
@@ -121,5 +121,3 @@ function HygieneNote({ sealed }: { sealed: readonly string[] }) {
     </p>
   );
 }
-
-const LIST = new Intl.ListFormat("es", { type: "conjunction" });

@@ -1,11 +1,8 @@
-import type { Order, WithdrawalForm } from "@bruma/contract";
+import { type Order, shopDay, type WithdrawalForm } from "@bruma/contract";
 import { useEffect, useEffectEvent } from "react";
 import { api } from "../../api/api.ts";
 import { useSession } from "../../session/session.ts";
 import { lineWords } from "./chosenLines.ts";
-
-// A calendar's day in the form of a date field.
-const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" });
 
 /** What the declaration of an order says before its buyer has said what of it goes back, unless it holds one thing only. */
 export function declarationOf({ id, shipping, user_email, history, items, item_count }: Order) {
@@ -14,7 +11,7 @@ export function declarationOf({ id, shipping, user_email, history, items, item_c
     name: shipping.name,
     email: user_email,
     orderNumber: String(id),
-    receivedOn: delivered ? DAY.format(new Date(delivered.at)) : "",
+    receivedOn: delivered ? shopDay(new Date(delivered.at)) : "",
     items: item_count === 1 ? items.map(lineWords).join("") : "",
   } satisfies Partial<WithdrawalForm>;
 }

@@ -1,4 +1,4 @@
-import { formatEuros, type User } from "@bruma/contract";
+import { formatEuros, formatNumber, type User } from "@bruma/contract";
 import { BadgeCheck } from "lucide-react";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -7,8 +7,6 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { StatCard } from "../../../ui/StatCard.tsx";
 import { initialsOf } from "./initials.ts";
 import { VerifyNotice } from "./VerifyNotice.tsx";
-
-const NUMBER = new Intl.NumberFormat("es-ES");
 
 /** Who this is, since when, and what has come of it. */
 export function ProfileSummary({ user }: { user: User }) {
@@ -41,11 +39,11 @@ export function ProfileSummary({ user }: { user: User }) {
         {!user.email_verified && <VerifyNotice userId={user.id} email={user.email} />}
       </Card>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <StatCard name="Pedidos" value={NUMBER.format(user.orders_count)} note="Sin los cancelados" />
+        <StatCard name="Pedidos" value={formatNumber(user.orders_count)} note="Sin los cancelados" />
         <div className="max-sm:order-last max-sm:col-span-2">
           <StatCard name="Gastado" value={formatEuros(user.total_spent)} />
         </div>
-        <StatCard name="Favoritos" value={NUMBER.format(user.favorites_count)} />
+        <StatCard name="Favoritos" value={formatNumber(user.favorites_count)} />
       </div>
     </div>
   );

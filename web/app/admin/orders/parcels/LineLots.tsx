@@ -1,6 +1,6 @@
 import { type LotTaken, type OrderLotLine, verbAndCount } from "@bruma/contract";
 import { Stepper } from "../../../forms/Stepper.tsx";
-import { dayWords } from "../../lots/lotWords.ts";
+import { formatDay } from "../../../ui/dates.ts";
 import { withoutLot } from "./lotLines.ts";
 
 interface LineLotsProps {
@@ -43,7 +43,9 @@ export function LineLots({ name, line, quantity, taken, onChange }: LineLotsProp
             <span className="min-w-0">
               <span className="font-medium break-words">{lot.code}</span>
               <span className="block text-muted">
-                {lot.best_before ? `${lot.is_expired ? "Caducó" : "Caduca"} ${dayWords(lot.best_before)}` : "Sin fecha"}{" "}
+                {lot.best_before
+                  ? `${lot.is_expired ? "Caducó" : "Caduca"} ${formatDay(lot.best_before)}`
+                  : "Sin fecha"}{" "}
                 · {verbAndCount("queda", lot.quantity)}
               </span>
             </span>

@@ -1,12 +1,13 @@
 import { type AdminOrder, isReady, type LotTaken, PAYMENT_STATUS_LABELS, verbAndCount } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { optionWords } from "../../../cart/lineProblem.ts";
 import { useShop } from "../../../document/shop.ts";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { Select } from "../../../forms/Select.tsx";
 import { Stepper } from "../../../forms/Stepper.tsx";
-import { goodsName, optionsText } from "../../../orders/itemWords.ts";
+import { goodsName } from "../../../orders/itemWords.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { endpointQuery } from "../../records/endpointQuery.ts";
@@ -115,7 +116,7 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
                 <span className="min-w-0">
                   <span className="font-medium">{name}</span>
                   <span className="block text-muted">
-                    {[optionsText(options), `${verbAndCount("queda", left)} por enviar`].filter(Boolean).join(" · ")}
+                    {[optionWords(options), `${verbAndCount("queda", left)} por enviar`].filter(Boolean).join(" · ")}
                   </span>
                 </span>
                 <Stepper

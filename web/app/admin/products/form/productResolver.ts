@@ -1,9 +1,8 @@
-import { ProductForm, typedStock } from "@bruma/contract";
+import { PRODUCT_REQUIRED, ProductForm, typedStock } from "@bruma/contract";
 import { type FieldError, type FieldErrors, type FieldPath, get, type Resolver, set } from "react-hook-form";
 import type { ProductTyped } from "./productTyped.ts";
 import { eurosOf, readProduct } from "./readProduct.ts";
 
-export const REQUIRED = "Por favor, completa todos los campos requeridos";
 /** The kind of error of a field that is empty and must not be. */
 const MISSING = "required";
 const MISSING_WORDS: Partial<Record<keyof ProductTyped, string>> = {
@@ -25,7 +24,7 @@ export const productResolver: Resolver<ProductTyped> = (typed) => {
   };
   for (const path of missingOf(typed)) {
     const [name = ""] = path.split(".");
-    say(path, MISSING, MISSING_WORDS[name as keyof ProductTyped] ?? REQUIRED);
+    say(path, MISSING, MISSING_WORDS[name as keyof ProductTyped] ?? PRODUCT_REQUIRED);
   }
   for (const path of pricesOf(typed)) {
     if (Number.isNaN(eurosOf(get(typed, path)))) say(path, "invalid", "Escribe un precio");

@@ -1,4 +1,4 @@
-import { type AdminProduct, ApiError, type LegalProblem } from "@bruma/contract";
+import { type AdminProduct, ApiError, type LegalProblem, PRODUCT_REQUIRED } from "@bruma/contract";
 import { useEffect, useRef, useState } from "react";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { notify } from "../../../toasts/notify.ts";
@@ -6,7 +6,7 @@ import { useVersionedForm } from "../../records/versions/useVersionedForm.ts";
 import { useSaveProduct } from "../productQueries.ts";
 import { differencesBetween } from "./differences.ts";
 import { useUploads } from "./images/useUploads.ts";
-import { fieldAt, isIncomplete, productResolver, REQUIRED } from "./productResolver.ts";
+import { fieldAt, isIncomplete, productResolver } from "./productResolver.ts";
 import { movedStock, type ProductTyped, typedFrom, typedNumber } from "./productTyped.ts";
 import { changesOf, fittingReason, newProductBody, type ProductBody } from "./readProduct.ts";
 
@@ -109,7 +109,7 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
       versioned.send();
     },
     (errors) => {
-      if (isIncomplete(errors)) void notify.warned("Campos incompletos", { description: REQUIRED });
+      if (isIncomplete(errors)) void notify.warned("Campos incompletos", { description: PRODUCT_REQUIRED });
       else void notify.warned("Revisa los campos señalados");
     },
   );

@@ -2,8 +2,8 @@ import { StockLot, verbAndCount } from "@bruma/contract";
 import { useId } from "react";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
+import { formatDay } from "../../../ui/dates.ts";
 import { useLotsOf } from "../../lots/lotQueries.ts";
-import { dayWords } from "../../lots/lotWords.ts";
 import { isPast, PAST_DAY } from "../../records/isPast.ts";
 import { typedMax } from "../../records/typedMax.ts";
 import type { TypedLot } from "./stockMove.ts";
@@ -83,7 +83,7 @@ export function LotFields({ variantId, isEntry, lot, onChange }: LotFieldsProps)
   function hintOf(): string | undefined {
     if (known?.state === "withdrawn") return "Este lote está retirado";
     if (known)
-      return `${verbAndCount("Queda", known.quantity)}${known.best_before ? `, caduca ${dayWords(known.best_before)}` : ""}`;
+      return `${verbAndCount("Queda", known.quantity)}${known.best_before ? `, caduca ${formatDay(known.best_before)}` : ""}`;
     if (isNew) return isEntry ? "Lote nuevo" : "Esta variante no tiene ese lote";
     return undefined;
   }

@@ -1,15 +1,9 @@
 import type { BankEntry } from "@bruma/contract";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { euroAmount } from "../../../forms/euroAmount.ts";
-import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { amountField } from "../../orders/money/moneyForm.ts";
-import { Problem } from "../../records/Failure.tsx";
 import { FormWindow } from "../../records/FormWindow.tsx";
-import { RefundFields } from "../refunds/RefundFields.tsx";
-import { REFUND_FIELDS, type RefundTyped } from "../refunds/refundForm.ts";
-import { useApart } from "../refunds/useApart.tsx";
+import { RefundForm } from "../refunds/RefundForm.tsx";
+import { useRefundForm } from "../refunds/useRefundForm.ts";
 import { formatMoney, nameOf } from "../transferWords.ts";
 import type { EntryDeed, Outcome } from "./entryQueries.ts";
 import type { AboutEntry } from "./IgnoreDialog.tsx";
@@ -31,22 +25,20 @@ export function EntryRefundDialog({ entry, open, busy, onClose, onCloseAutoFocus
       back="Volver"
       busy={busy}
     >
-      <RefundForm key={entry.id} entry={entry} onDo={onDo} onDone={onClose} />
+      <EntryRefundForm key={entry.id} entry={entry} onDo={onDo} onDone={onClose} />
     </FormWindow>
   );
 }
 
-interface RefundFormProps {
+interface EntryRefundFormProps {
   entry: BankEntry;
   onDo: (deed: EntryDeed) => Promise<Outcome>;
   onDone: () => void;
 }
 
-function RefundForm({ entry, onDo, onDone }: RefundFormProps) {
+function EntryRefundForm({ entry, onDo, onDone }: EntryRefundFormProps) {
   const { rest, counterparty_iban, counterparty_name, refund_reason } = entry;
-  const [problem, setProblem] = useState<string>();
-  const apart = useApart();
-  const form = useForm<RefundTyped>({
+  const editing = useRefundForm({
     defaultValues: {
       amount: amountField(rest),
       iban: counterparty_iban ? groupIban(counterparty_iban) : "",
@@ -54,31 +46,17 @@ function RefundForm({ entry, onDo, onDone }: RefundFormProps) {
       reason: refund_reason,
     },
   });
-
-  async function submit({ amount, reason, ...to }: RefundTyped) {
-    const written = reason.trim();
-    const outcome = await onDo({
-      do: "refund",
-      amount: euroAmount(amount),
-      ...to,
-      ...(written && { reason: written }),
-      ...apart.body,
-    });
-    if (outcome.isDone) return onDone();
-    apart.onError(outcome.error);
-    const isShown = showFieldRefusals<RefundTyped>(outcome.error, REFUND_FIELDS, form.setError);
-    setProblem(isShown ? undefined : outcome.reason);
-  }
-
   return (
-    <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
-      <Problem text={problem} />
-      <RefundFields
-        form={form}
-        most={rest}
-        ibanHint={counterparty_iban ? undefined : "El extracto no dice de qué cuenta vino: pídesela a quien pagó."}
-      />
-      {apart.field}
-    </form>
+    <RefundForm
+      id={FORM_ID}
+      editing={editing}
+      onSend={async (body) => {
+        const outcome = await onDo({ do: "refund", ...body });
+        if (outcome.isDone) onDone();
+        else editing.onError(outcome.error, outcome.reason);
+      }}
+      most={rest}
+      ibanHint={counterparty_iban ? undefined : "El extracto no dice de qué cuenta vino: pídesela a quien pagó."}
+    />
   );
 }

@@ -1,26 +1,20 @@
-import { type AdminOrder, formatEuros, idIn, isOpenRefund } from "@bruma/contract";
+import { type AdminOrder, formatEuros, idIn, isOpenRefund, listed } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { reasonOf } from "../../../api/reasonOf.ts";
-import { euroAmount } from "../../../forms/euroAmount.ts";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
-import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { amountField } from "../../orders/money/moneyForm.ts";
 import { ORDERS } from "../../orders/orderQueries.ts";
 import { endpointQuery } from "../../records/endpointQuery.ts";
-import { Problem } from "../../records/Failure.tsx";
 import { FormWindow } from "../../records/FormWindow.tsx";
 import { KEPT } from "../transferQueries.ts";
-import { RefundFields } from "./RefundFields.tsx";
-import { REFUND_FIELDS, type RefundTyped } from "./refundForm.ts";
+import { RefundForm } from "./RefundForm.tsx";
 import { useAddRefund } from "./refundQueries.ts";
 import { tellPrepared } from "./tellPrepared.ts";
-import { useApart } from "./useApart.tsx";
+import { type RefundEditing, useRefundForm } from "./useRefundForm.ts";
 
 const FORM_ID = "add-refund";
 
@@ -59,7 +53,6 @@ interface AddRefundFormProps {
 function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
   const [number, setNumber] = useState(orderId === undefined ? "" : String(orderId));
   const [wrongNumber, setWrongNumber] = useState<string>();
-  const [problem, setProblem] = useState<string>();
   const order = useQuery({ ...ORDERS.one(orderId ?? 0), enabled: orderId !== undefined }).data?.order;
   // What is owed of it, where nothing is prepared for it.
   const [owed] =
@@ -68,8 +61,7 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
       enabled: orderId !== undefined,
       staleTime: KEPT.freshMs,
     }).data?.owed ?? [];
-  const apart = useApart();
-  const form = useForm<RefundTyped>({
+  const editing = useRefundForm({
     values: {
       amount: order ? amountField(owed?.amount || order.refundable) : "",
       iban: owed?.iban ? groupIban(owed.iban) : "",
@@ -79,29 +71,30 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
     resetOptions: { keepDirtyValues: true },
   });
 
-  function submit({ amount, iban, holder, reason }: RefundTyped) {
+  function send(body: ReturnType<RefundEditing["bodyOf"]>) {
     const order_id = idIn(number.trim().replace(/^#/, ""));
     setWrongNumber(order_id ? undefined : "Escribe el número del pedido");
     if (order_id === undefined || adding.isPending) return;
-    const written = reason.trim();
     adding.mutate(
-      { order_id, amount: euroAmount(amount), iban, holder, ...(written && { reason: written }), ...apart.body },
+      { order_id, ...body },
       {
         onSuccess: ({ refund }) => {
           tellPrepared(refund);
           onDone();
         },
-        onError: (error) => {
-          apart.onError(error);
-          setProblem(showFieldRefusals<RefundTyped>(error, REFUND_FIELDS, form.setError) ? undefined : reasonOf(error));
-        },
+        onError: (error) => editing.onError(error),
       },
     );
   }
 
   return (
-    <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
-      <Problem text={problem} />
+    <RefundForm
+      id={FORM_ID}
+      editing={editing}
+      onSend={send}
+      most={order?.refundable}
+      ibanHint={order && !owed?.iban ? `Si no lo sabes, pídeselo a ${order.user_email}.` : undefined}
+    >
       {orderId === undefined && (
         <Field
           label="Pedido"
@@ -122,20 +115,14 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
         </Field>
       )}
       {order?.refundable === 0 && <NothingLeft order={order} />}
-      <RefundFields
-        form={form}
-        {...(order && { most: order.refundable })}
-        ibanHint={order && !owed?.iban ? `Si no lo sabes, pídeselo a ${order.user_email}.` : undefined}
-      />
-      {apart.field}
-    </form>
+    </RefundForm>
   );
 }
 
 /** Why no amount is proposed. */
 function NothingLeft({ order }: { order: AdminOrder }) {
   const open = order.refunds.filter(isOpenRefund);
-  const amounts = new Intl.ListFormat("es-ES").format(open.map(({ amount }) => formatEuros(amount)));
+  const amounts = listed(open.map(({ amount }) => formatEuros(amount)));
   return (
     <Alert tone="warn" title="De este pedido no queda nada más por devolver">
       {open.length > 0 && (

@@ -1,6 +1,6 @@
 import { counted, formatEuros, shopDay } from "@bruma/contract";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { useLast } from "../../../ui/dialog/useLast.ts";
 import { BulkReport } from "../../bulk/BulkReport.tsx";
 import { useBulk } from "../../bulk/useBulk.ts";
 import { dayProblem } from "../../orders/money/moneyForm.ts";
@@ -33,9 +33,7 @@ export function MarkManyDone({ asked, isInTheWay, onClose, onDone }: MarkManyDon
   const { run, start, forget } = useBulk<PaidRefunds & { day: string }>(REFUNDS, (ids, { day }) =>
     markSeveralDone(ids, day),
   );
-  // It keeps its words while it fades away.
-  const [last, setLast] = useState(asked);
-  if (asked && asked !== last) setLast(asked);
+  const last = useLast(asked);
 
   async function begin(paid: PaidRefunds, day: string) {
     onClose();

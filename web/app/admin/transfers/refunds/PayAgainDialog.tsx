@@ -1,28 +1,20 @@
 import { type BankRefund, formatEuros } from "@bruma/contract";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { reasonOf } from "../../../api/reasonOf.ts";
-import { euroAmount } from "../../../forms/euroAmount.ts";
-import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { formatDay } from "../../../ui/dates.ts";
+import { useLast } from "../../../ui/dialog/useLast.ts";
 import { amountField } from "../../orders/money/moneyForm.ts";
-import { Problem } from "../../records/Failure.tsx";
 import { FormWindow } from "../../records/FormWindow.tsx";
-import { RefundFields } from "./RefundFields.tsx";
-import { REFUND_FIELDS, type RefundTyped } from "./refundForm.ts";
+import { RefundForm } from "./RefundForm.tsx";
 import { usePayAgain } from "./refundQueries.ts";
 import { tellPrepared } from "./tellPrepared.ts";
-import { useApart } from "./useApart.tsx";
+import { useRefundForm } from "./useRefundForm.ts";
 
 const FORM_ID = "pay-again";
 
 /** A refund that the bank gave back is prepared once more: all that is asked is to which account. */
 export function PayAgainDialog({ refund, onClose }: { refund: BankRefund | undefined; onClose: () => void }) {
   const paying = usePayAgain();
-  // It keeps its words while it fades away.
-  const [last, setLast] = useState(refund);
-  if (refund && refund !== last) setLast(refund);
+  const last = useLast(refund);
   if (!last) return null;
   const { amount, returned_on } = last;
   return (
@@ -48,50 +40,33 @@ interface PayAgainFormProps {
 }
 
 function PayAgainForm({ refund, paying, onDone }: PayAgainFormProps) {
-  const [problem, setProblem] = useState<string>();
-  const apart = useApart();
-  const form = useForm<RefundTyped>({
+  const { id, amount, iban, holder, reason } = refund;
+  const editing = useRefundForm({
     defaultValues: {
-      amount: amountField(refund.amount),
-      iban: refund.iban ? groupIban(refund.iban) : "",
-      holder: refund.holder ?? "",
-      reason: refund.reason,
+      amount: amountField(amount),
+      iban: iban ? groupIban(iban) : "",
+      holder: holder ?? "",
+      reason,
     },
   });
-
-  function submit({ amount, iban, holder, reason }: RefundTyped) {
-    if (paying.isPending) return;
-    const written = reason.trim();
-    paying.mutate(
-      {
-        id: refund.id,
-        amount: euroAmount(amount),
-        iban,
-        holder,
-        ...(written && { reason: written }),
-        ...apart.body,
-      },
-      {
-        onSuccess: ({ refund: prepared }) => {
-          tellPrepared(prepared);
-          onDone();
-        },
-        onError: (error) => {
-          apart.onError(error);
-          setProblem(showFieldRefusals<RefundTyped>(error, REFUND_FIELDS, form.setError) ? undefined : reasonOf(error));
-        },
-      },
-    );
-  }
-
   return (
-    <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
-      <Problem text={problem} />
-      <RefundFields
-        form={form}
-        ibanHint="A esta cuenta no llegó: escribe la que te haya dado, o déjala si ya se puede pagar en ella."
-      />
-      {apart.field}
-    </form>
+    <RefundForm
+      id={FORM_ID}
+      editing={editing}
+      onSend={(body) => {
+        if (paying.isPending) return;
+        paying.mutate(
+          { id, ...body },
+          {
+            onSuccess: ({ refund: prepared }) => {
+              tellPrepared(prepared);
+              onDone();
+            },
+            onError: (error) => editing.onError(error),
+          },
+        );
+      }}
+      ibanHint="A esta cuenta no llegó: escribe la que te haya dado, o déjala si ya se puede pagar en ella."
+    />
   );
 }

@@ -49,7 +49,7 @@ export function RefundFiles({ onPaid }: { onPaid: ((paid: PaidRefunds) => void) 
                       size="small"
                       icon={Check}
                       aria-label={`Marcar como hechos los reembolsos del fichero del ${formatMoment(created_at)}`}
-                      onClick={() => onPaid({ ids: left.refund_ids, amount: left.amount, on: lastOf(execute_on) })}
+                      onClick={() => onPaid({ ids: left.refund_ids, amount: left.amount, on: dayPaid(execute_on) })}
                     >
                       Marcar como hechos…
                     </Button>
@@ -70,5 +70,5 @@ export function RefundFiles({ onPaid }: { onPaid: ((paid: PaidRefunds) => void) 
   );
 }
 
-/** The bank pays on that day, unless it is still to come. */
-const lastOf = (executeOn: string) => (executeOn > shopDay() ? shopDay() : executeOn);
+/** The bank pays on the day that the file asks for; where that is still to come, somebody has asked it to pay today. */
+const dayPaid = (executeOn: string) => (executeOn > shopDay() ? shopDay() : executeOn);

@@ -1,8 +1,8 @@
 import { type BankRefund, formatEuros, shopDay } from "@bruma/contract";
-import { useState } from "react";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
+import { useLast } from "../../../ui/dialog/useLast.ts";
 import { useCancelRefund, useMarkDone } from "./refundQueries.ts";
 
 interface Move {
@@ -14,9 +14,7 @@ interface Move {
 export function RefundMoveDialog({ move, onClose }: { move: Move | undefined; onClose: () => void }) {
   const marking = useMarkDone();
   const cancelling = useCancelRefund();
-  // It keeps its words while it fades away.
-  const [last, setLast] = useState(move);
-  if (move && move !== last) setLast(move);
+  const last = useLast(move);
   if (!last) return null;
   const { refund, to } = last;
   const isDone = to === "done";

@@ -27,7 +27,7 @@ export function SelectedRefunds({ chosen, onPaid, onForget }: SelectedRefundsPro
   function make() {
     if (making.isPending) return;
     making.mutate(
-      refunds.map(({ id }) => id),
+      { refund_ids: refunds.map(({ id }) => id) },
       {
         onSuccess: ({ file }) => {
           // The session's cookie goes with the address.

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
 import { recordQueries } from "../../records/recordQueries.ts";
-import { useChange } from "../../records/useChange.ts";
+import { useSend } from "../../records/useChange.ts";
 import { KEPT } from "../transferQueries.ts";
 
 export const REFUNDS = recordQueries("GET /admin/transfers/refunds", KEPT);
@@ -15,38 +15,18 @@ export const OWED = infiniteQueryOptions({
   staleTime: KEPT.freshMs,
 });
 
-interface RefundTo {
-  amount: number;
-  iban: string;
-  holder: string;
-  reason?: string;
-  apart?: true;
-}
-type NewRefund = RefundTo & { order_id: number };
-
-export const useAddRefund = () =>
-  useChange(REFUNDS, (body: NewRefund) => api("POST /admin/transfers/refunds", { body }));
+export const useAddRefund = () => useSend(REFUNDS, "POST /admin/transfers/refunds");
 
 /** Of one that the bank gave back. */
-export const usePayAgain = () =>
-  useChange(REFUNDS, ({ id, ...body }: RefundTo & { id: number }) =>
-    api("POST /admin/transfers/refunds/:id/again", { params: { id }, body }),
-  );
+export const usePayAgain = () => useSend(REFUNDS, "POST /admin/transfers/refunds/:id/again");
 
-export const useMarkDone = () =>
-  useChange(REFUNDS, ({ id, on }: { id: number; on: string }) =>
-    api("POST /admin/transfers/refunds/:id/done", { params: { id }, body: { on } }),
-  );
+export const useMarkDone = () => useSend(REFUNDS, "POST /admin/transfers/refunds/:id/done");
 
 /** One step of a longer list: the table is asked for again by `useRefresh`, once all is done. */
 export const markSeveralDone = async (ids: readonly number[], on: string) =>
   (await api("POST /admin/transfers/refunds/done", { body: { refund_ids: [...ids], on } })).results;
 
 /** `even_in_file`: the person has read that the bank may pay it all the same. */
-export const useCancelRefund = () =>
-  useChange(REFUNDS, ({ id, even_in_file }: { id: number; even_in_file: boolean }) =>
-    api("POST /admin/transfers/refunds/:id/cancel", { params: { id }, body: { even_in_file } }),
-  );
+export const useCancelRefund = () => useSend(REFUNDS, "POST /admin/transfers/refunds/:id/cancel");
 
-export const useMakeFile = () =>
-  useChange(REFUNDS, (refund_ids: number[]) => api("POST /admin/transfers/refunds/file", { body: { refund_ids } }));
+export const useMakeFile = () => useSend(REFUNDS, "POST /admin/transfers/refunds/file");

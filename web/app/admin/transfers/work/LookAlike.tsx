@@ -1,4 +1,4 @@
-import { type BankEntry, DAY_MS, ENTRY_STATE_LABELS, type EntryDetail } from "@bruma/contract";
+import { type BankEntry, DAY_MS, ENTRY_STATE_LABELS, type EntryDetail, listed } from "@bruma/contract";
 import { Link } from "react-router";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -124,6 +124,6 @@ function goalText({ order_ids, refund_ids, state, ignored_reason }: BankEntry): 
     ...(order_ids.length > 0 ? [ordersText(order_ids)] : []),
     ...refund_ids.map((id) => `el reembolso ${id}`),
   ];
-  if (goals.length > 0) return new Intl.ListFormat("es-ES").format(goals);
+  if (goals.length > 0) return listed(goals);
   return [ENTRY_STATE_LABELS[state], ignored_reason].filter(Boolean).join(": ");
 }

@@ -1,5 +1,6 @@
 import type { BankEntry } from "@bruma/contract";
 import { useEffect, useRef, useState } from "react";
+import { isFocusFree } from "../../list/focusContent.ts";
 import { workCardId } from "./WorkCard.tsx";
 
 /** The list with all that its keys are about. */
@@ -22,8 +23,7 @@ export function useCurrent(shown: readonly BankEntry[]) {
   useEffect(() => {
     if (firstId === undefined || hasBegun.current) return;
     hasBegun.current = true;
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.id === "contenido") focusCard(firstId);
+    if (isFocusFree()) focusCard(firstId);
   }, [firstId]);
 
   useEffect(() => {

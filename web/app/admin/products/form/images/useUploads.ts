@@ -1,4 +1,4 @@
-import type { Image } from "@bruma/contract";
+import { type Image, PICTURE_MAX_BYTES } from "@bruma/contract";
 import { useEffect, useRef, useState } from "react";
 import { fieldReasonOf } from "../../../../api/fieldReasonOf.ts";
 import { reasonOf } from "../../../../api/reasonOf.ts";
@@ -13,8 +13,6 @@ export interface Upload {
   failure?: string;
 }
 
-/** As much as the shop takes, said before anything is sent. */
-const MAX_BYTES = 10 * 1024 * 1024;
 const NO_PICTURE = "No es una imagen que la tienda pueda usar. Envía un JPEG, PNG, WebP o AVIF.";
 const TOO_LARGE = "Pesa más de 10 MB. Envía una imagen más pequeña.";
 
@@ -35,7 +33,7 @@ export function useUploads(onImage: (image: Image) => void) {
   async function send(file: File, key: number) {
     // Without a kind where the computer does not know it, as of a new one: the shop looks into the file itself.
     if (file.type !== "" && !file.type.startsWith("image/")) return note(key, { failure: NO_PICTURE });
-    if (file.size > MAX_BYTES) return note(key, { failure: TOO_LARGE });
+    if (file.size > PICTURE_MAX_BYTES) return note(key, { failure: TOO_LARGE });
     running.current ??= new AbortController();
     try {
       const { signal } = running.current;

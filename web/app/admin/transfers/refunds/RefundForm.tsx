@@ -1,21 +1,29 @@
-import type { UseFormReturn } from "react-hook-form";
+import type { ReactNode } from "react";
 import { AmountField } from "../../orders/money/AmountField.tsx";
 import { amountProblem } from "../../orders/money/moneyForm.ts";
+import { Problem } from "../../records/Failure.tsx";
 import { FormInput } from "../../records/FormInput.tsx";
-import type { RefundTyped } from "./refundForm.ts";
+import type { RefundEditing } from "./useRefundForm.ts";
 
-interface RefundFieldsProps {
-  form: UseFormReturn<RefundTyped>;
+interface RefundFormProps {
+  id: string;
+  editing: RefundEditing;
+  onSend: (body: ReturnType<RefundEditing["bodyOf"]>) => void;
+  /** What else is asked, above. */
+  children?: ReactNode;
   /** More than that cannot be. */
-  most?: number;
+  most?: number | undefined;
   /** Where to get an account that nothing tells. */
   ibanHint?: string | undefined;
 }
 
 /** How much goes back, and to which account. */
-export function RefundFields({ form, most, ibanHint }: RefundFieldsProps) {
+export function RefundForm({ id, editing, onSend, children, most, ibanHint }: RefundFormProps) {
+  const { form, apart, problem, bodyOf } = editing;
   return (
-    <>
+    <form id={id} noValidate onSubmit={form.handleSubmit((typed) => onSend(bodyOf(typed)))} className="grid gap-4">
+      <Problem text={problem} />
+      {children}
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountField
           {...form.register("amount", { validate: (typed) => amountProblem(typed, most) })}
@@ -48,7 +56,8 @@ export function RefundFields({ form, most, ibanHint }: RefundFieldsProps) {
         hint="Va como concepto en el fichero para el banco, y ahí lo lee quien recibe el dinero. Si pagas a mano, solo lo ve el personal."
         maxLength={140}
       />
-    </>
+      {apart.field}
+    </form>
   );
 }
 
