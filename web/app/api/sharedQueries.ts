@@ -38,7 +38,7 @@ function noticeEndedSession(error: unknown, query?: Query<unknown, unknown, unkn
  */
 function keepUnsentWork(isSending: boolean) {
   awaitSignIn(isSending);
-  void import("../offline/forgetPrivateCopies.ts")
+  void import("../session/forgetPrivateCopies.ts")
     .then(({ forgetPrivateCopies }) => forgetPrivateCopies("", true))
     .catch(() => undefined);
   void notify.info("Tu sesión ha terminado", {

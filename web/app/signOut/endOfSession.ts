@@ -1,8 +1,8 @@
 import { OWNER_KEY } from "../browser/ownerKey.ts";
 import { storage, tabStorage } from "../browser/storage.ts";
 import { PRIVATE_KEYS } from "../browser/storedKeys.ts";
-import { forgetPrivateCopies } from "../offline/forgetPrivateCopies.ts";
 import { dropNotices } from "../push/dropNotices.ts";
+import { forgetPrivateCopies } from "../session/forgetPrivateCopies.ts";
 import { currentUserId, USER_KEY } from "../session/session.ts";
 
 export { leave } from "./leave.ts";
