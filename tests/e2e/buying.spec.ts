@@ -12,6 +12,7 @@ import {
   PASSWORD,
   watchConsole,
 } from "./shopper.ts";
+import { followRequests } from "./visitor.ts";
 
 test("a new customer buys, sees how to pay, and the admin brings the order to delivered", async ({
   page,
@@ -211,6 +212,7 @@ test("a session that ends over a form takes nothing of what was typed: signed in
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Iniciar sesión", exact: true }).click();
   const other = await opened;
+  await followRequests(other)();
   await logIn(other, { email, password: PASSWORD });
   await expect(other.getByText("te espera en la otra pestaña")).toBeVisible();
   await other.close();

@@ -164,7 +164,7 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
     const form = office.getByRole("dialog", { name: "Marcar como hecho 1 reembolso" });
     await expect(form.getByLabel("Fecha del banco")).toHaveValue(shopDay());
     await expectAccessible(office);
-    await form.getByRole("button", { name: "Marcar como hechos" }).click();
+    await form.getByRole("button", { name: "Marcar como hecho" }).click();
     await expect(office.getByText("1 reembolso marcado como hecho.")).toBeVisible();
     await expect(row).toContainText("Hecho");
     await expectAccessibleEverywhere(office);
