@@ -6,7 +6,7 @@ import { newVisitor, verifiedAt } from "./visitor.ts";
 const BUDGETS = {
   home: { first: 120_000, whole: 129_200 },
   catalogue: { first: 130_000, whole: 133_500 },
-  product: { first: 120_000, whole: 136_300 },
+  product: { first: 120_000, whole: 136_000 },
 };
 const STYLE_BYTES = 13_050;
 // Of the catalogue, as the browser reads it: unpacked.

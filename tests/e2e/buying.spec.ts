@@ -12,7 +12,7 @@ import {
   PASSWORD,
   watchConsole,
 } from "./shopper.ts";
-import { followRequests } from "./visitor.ts";
+import { followRequests, keepAsleep } from "./visitor.ts";
 
 test("a new customer buys, sees how to pay, and the admin brings the order to delivered", async ({
   page,
@@ -212,13 +212,24 @@ test("a session that ends over a form takes nothing of what was typed: signed in
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Iniciar sesión", exact: true }).click();
   const other = await opened;
-  await followRequests(other)();
   await logIn(other, { email, password: PASSWORD });
   await expect(other.getByText("te espera en la otra pestaña")).toBeVisible();
   await other.close();
   await expect(page.getByLabel("Nombre y apellidos")).toHaveValue("Elena Compra Prueba");
   await order.click();
   await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
+});
+
+test("what is typed where one signs in again for another tab stays as the page wakes", async ({ page }) => {
+  const complaints = watchConsole(page);
+  const wake = await keepAsleep(page);
+  await page.goto("/login?again=1", { waitUntil: "commit" });
+  await expect(page.getByText("Después vuelve a la otra pestaña")).toBeVisible();
+  await page.getByLabel("Email").fill("elena@example.com");
+  wake();
+  await followRequests(page)();
+  await expect(page.getByLabel("Email")).toHaveValue("elena@example.com");
+  expect(complaints).toEqual([]);
 });
 
 test("a refused form puts the focus on the first wrong field and says what to do", async ({ page }) => {

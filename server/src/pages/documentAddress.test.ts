@@ -6,6 +6,7 @@ import { documentAddress } from "./documentAddress.ts";
 test.each([
   ["/products?category=liquids&page=2", "/products?category=liquids&page=2"],
   ["/products?utm_source=x&category=liquids&fbclid=1", "/products?category=liquids"],
+  ["/login?again=1&utm_source=x", "/login?again=1"],
   ["/?utm_campaign=otoño", "/"],
   ["/products.data?_routes=root", "/products.data?_routes=root"],
   ["/__manifest?paths=%2F%2C%2Fcart&version=1a&utm_source=x", "/__manifest?paths=%2F%2C%2Fcart&version=1a"],

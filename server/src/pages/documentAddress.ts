@@ -2,13 +2,14 @@ import { ENDPOINTS } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
 import { pageKey } from "../cache/pageKey.ts";
 
-// What a page's bytes may depend on: the catalogue's filters, how it is shown, a chosen variant, the places to come back to,
-// and what the router itself asks with. Anything else (a campaign's marks) shows the same page.
+// What a page's bytes may depend on: the catalogue's filters, how it is shown, a chosen variant, the places to come back to
+// (or another tab), and what the router itself asks with. Anything else (a campaign's marks) shows the same page.
 const KNOWN = new Set([
   ...Object.keys(ENDPOINTS["GET /products"].query.shape),
   "view",
   "variante",
   "next",
+  "again",
   "order",
   "estado",
   "pagina",

@@ -44,7 +44,7 @@ function keepUnsentWork(isSending: boolean) {
   void notify.info("Tu sesión ha terminado", {
     id: "session-ended",
     duration: STAYS_MS,
-    description: "Lo que has escrito sigue aquí. Vuelve a iniciar sesión en otra pestaña y envíalo después desde esta.",
+    description: "Lo que has escrito sigue aquí: inicia sesión en otra pestaña y envíalo desde esta.",
     action: { label: "Iniciar sesión", onClick: () => void open(LOGIN_AGAIN, "_blank") },
   });
 }
