@@ -1,32 +1,13 @@
-import { rm } from "node:fs/promises";
-import { connect, migrate } from "@bruma/db";
-import { createTestDatabase } from "@bruma/db/testDatabase";
+import { migrate } from "@bruma/db";
 import { compactAccount } from "@bruma/domain";
-import { expect, onTestFinished, test } from "vitest";
-import { migrationsUpTo, readJournal } from "./migrations.ts";
+import { expect, test } from "vitest";
+import { openShopBefore } from "./openShopBefore.ts";
 
 const OURS = "ES9121000418450200051332";
 const SPELLED = "es91 2100 0418 4502 0005 1332";
 
-/** A shop of the release before accounts were written in one way. */
-async function openOldShop() {
-  const tags = (await readJournal()).entries.map(({ tag }) => tag);
-  const before = tags[tags.findIndex((tag) => tag.endsWith("_said_and_proved_once")) - 1] ?? "";
-  const folder = await migrationsUpTo(before);
-  const { url, drop } = await createTestDatabase();
-  const { sql, close } = connect(url, { max: 2 });
-  onTestFinished(async () => {
-    await close();
-    await drop();
-    await rm(folder, { recursive: true, force: true });
-  });
-  await sql.unsafe("drop schema public cascade; drop schema drizzle cascade; create schema public");
-  await migrate(url, folder);
-  return { url, sql };
-}
-
 test("an upgrade writes each account in one way, keeps what its entries are known by, and asks about what waits", async () => {
-  const { url, sql } = await openOldShop();
+  const { url, sql } = await openShopBefore("_said_and_proved_once");
   await sql`
     insert into bank_statements (file_name, file_hash, format, accounts, entry_count, new_count, reviewed_count)
     values ('uno.csv', '\\x01', 'csv', ${[SPELLED]}, 3, 3, 3), ('dos.n43', '\\x02', 'norma43', ${[OURS]}, 3, 3, 0)`;
@@ -61,7 +42,7 @@ test("an upgrade writes each account in one way, keeps what its entries are know
 });
 
 test("an upgrade writes an account as files are read from then on, however it was written", async () => {
-  const { url, sql } = await openOldShop();
+  const { url, sql } = await openShopBefore("_said_and_proved_once");
   const spellings = [
     SPELLED,
     "AB12-3456-7890-12",

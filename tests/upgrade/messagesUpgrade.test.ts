@@ -1,28 +1,9 @@
-import { rm } from "node:fs/promises";
-import { connect, migrate } from "@bruma/db";
-import { createTestDatabase } from "@bruma/db/testDatabase";
-import { expect, onTestFinished, test } from "vitest";
-import { migrationsUpTo, readJournal } from "./migrations.ts";
-
-/** A shop of the release before each answer was kept. */
-async function openOldShop() {
-  const tags = (await readJournal()).entries.map(({ tag }) => tag);
-  const before = tags[tags.findIndex((tag) => tag.endsWith("_message_threads")) - 1] ?? "";
-  const folder = await migrationsUpTo(before);
-  const { url, drop } = await createTestDatabase();
-  const { sql, close } = connect(url, { max: 2 });
-  onTestFinished(async () => {
-    await close();
-    await drop();
-    await rm(folder, { recursive: true, force: true });
-  });
-  await sql.unsafe("drop schema public cascade; drop schema drizzle cascade; create schema public");
-  await migrate(url, folder);
-  return { url, sql };
-}
+import { migrate } from "@bruma/db";
+import { expect, test } from "vitest";
+import { openShopBefore } from "./openShopBefore.ts";
 
 test("answers of earlier are all there: the newest from its message, those that it replaced from their mails", async () => {
-  const { url, sql } = await openOldShop();
+  const { url, sql } = await openShopBefore("_message_threads");
   await sql`insert into users (email, name, password_hash) values ('olga@example.com', 'Olga', 'x')`;
   const write = (reference: string, state: string, answer: string | null, answeredAt: string | null) => sql`
     insert into contact_messages (reference, type, name, email, subject, message, state, answer, answered_at, answered_by, due_at, created_at)

@@ -1,29 +1,10 @@
-import { rm } from "node:fs/promises";
-import { connect, migrate } from "@bruma/db";
-import { createTestDatabase } from "@bruma/db/testDatabase";
+import { migrate } from "@bruma/db";
 import { listOwed, sumOrders } from "@bruma/domain";
-import { expect, onTestFinished, test } from "vitest";
-import { migrationsUpTo, readJournal } from "./migrations.ts";
-
-/** A shop of the release before returns lowered what their orders cost. */
-async function openOldShop() {
-  const tags = (await readJournal()).entries.map(({ tag }) => tag);
-  const before = tags[tags.findIndex((tag) => tag.endsWith("_returned_lowers")) - 1] ?? "";
-  const folder = await migrationsUpTo(before);
-  const { url, drop } = await createTestDatabase();
-  const { sql, drizzle, close } = connect(url, { max: 2 });
-  onTestFinished(async () => {
-    await close();
-    await drop();
-    await rm(folder, { recursive: true, force: true });
-  });
-  await sql.unsafe("drop schema public cascade; drop schema drizzle cascade; create schema public");
-  await migrate(url, folder);
-  return { url, sql, db: drizzle };
-}
+import { expect, test } from "vitest";
+import { openShopBefore } from "./openShopBefore.ts";
 
 test("returns of earlier stay as they were decided; only a refund that was cancelled and never made is owed", async () => {
-  const { url, sql, db } = await openOldShop();
+  const { url, sql, db } = await openShopBefore("_returned_lowers");
   const sold = async (paid: number, refunded: number): Promise<number> => {
     const [order] = await sql<{ id: number }[]>`
       insert into orders (user_name, user_email, payment_method, subtotal_cents, discount_cents, shipping_cents, total_cents, item_count,
