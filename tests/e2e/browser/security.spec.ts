@@ -214,6 +214,8 @@ test("two factors: set up with the app, asked for at the login, and recovered fr
   await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole("button", { name: "Verificar" }).click();
   await expect(page).toHaveURL("/profile");
+  // As it comes, the page closes the menu that was opened on the one before.
+  await expect(page.getByRole("heading", { level: 1, name: "Mi Perfil" })).toBeVisible();
 
   await signOut(page);
   await page.goto("/login?next=/profile");
