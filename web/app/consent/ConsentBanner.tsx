@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { focusContent } from "../browser/focusContent.ts";
 import { Button } from "../ui/Button.tsx";
 import { type Choice, ESSENTIALS, EVERYTHING, OPTIONAL_KINDS } from "./consent.ts";
 import { saveChoice } from "./consentStore.ts";
@@ -18,7 +19,7 @@ export function ConsentBanner() {
   function answer(given: Choice) {
     const hadFocus = bar.current?.contains(document.activeElement);
     saveChoice(given);
-    if (hadFocus) document.getElementById("contenido")?.focus({ preventScroll: true });
+    if (hadFocus) focusContent();
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { focusContent } from "../browser/focusContent.ts";
 
 /** A page that came without loading a document: its title is said aloud, and the keyboard goes on from its beginning. */
 export function RouteAnnouncer() {
@@ -17,7 +18,7 @@ export function RouteAnnouncer() {
       // meanwhile goes on in there.
       if (!navigator.userActivation?.hasBeenActive || document.activeElement?.closest("#contenido, [role=dialog]"))
         return;
-      document.getElementById("contenido")?.focus({ preventScroll: true });
+      focusContent();
     }, 50);
     return () => clearTimeout(timer);
   }, [pathname]);

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { focusContent } from "../../browser/focusContent.ts";
 import { Button } from "../../ui/Button.tsx";
 import { AT_FOOT } from "../list/ChosenBar.tsx";
-import { focusContent, isFocusFree } from "../list/focusContent.ts";
+import { isFocusFree } from "../records/isFocusFree.ts";
 import { BulkOutcome, type BulkWords } from "./BulkOutcome.tsx";
 import type { BulkRun } from "./useBulk.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { focusContent } from "./focusContent.ts";
+import { focusContent } from "../../browser/focusContent.ts";
 
 interface ChosenBarProps {
   /** «Productos elegidos» */

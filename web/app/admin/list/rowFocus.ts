@@ -1,3 +1,5 @@
+import { pageContent } from "../../browser/focusContent.ts";
+
 /** The link of a record's row, by the parameter that opens it and its number. */
 export const rowLinkId = (name: string, id: number) => `${name}-${id}`;
 
@@ -7,7 +9,7 @@ export const rowLinkId = (name: string, id: number) => `${name}-${id}`;
  */
 export function focusRow(event: Event, linkId: string) {
   if (document.activeElement?.closest("[role=dialog]")) return event.preventDefault();
-  const goal = document.getElementById(linkId) ?? document.getElementById("contenido");
+  const goal = document.getElementById(linkId) ?? pageContent();
   if (!goal) return;
   event.preventDefault();
   goal.focus({ preventScroll: true });

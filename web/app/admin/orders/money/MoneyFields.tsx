@@ -1,9 +1,8 @@
-import { shopDay } from "@bruma/contract";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { FormInput } from "../../records/FormInput.tsx";
 import { AmountField } from "./AmountField.tsx";
-import { amountProblem, dayProblem, type MoneyForm } from "./moneyForm.ts";
+import { amountProblem, bankDay, type MoneyForm } from "./moneyForm.ts";
 
 interface MoneyFieldsProps {
   form: UseFormReturn<MoneyForm>;
@@ -22,15 +21,7 @@ export function MoneyFields({ form, most, hint }: MoneyFieldsProps) {
           hint={hint && <span aria-live="polite">{hint}</span>}
           error={form.formState.errors.amount?.message}
         />
-        <FormInput
-          form={form}
-          name="on"
-          label="Fecha del banco"
-          required
-          rules={{ validate: (day) => dayProblem(day) }}
-          type="date"
-          max={shopDay()}
-        />
+        <FormInput form={form} {...bankDay()} />
       </div>
       <FormInput form={form} name="note" label="Nota (opcional)" hint="Solo la ve el personal." maxLength={200} />
     </>

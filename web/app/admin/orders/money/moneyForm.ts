@@ -31,6 +31,16 @@ export function dayProblem(day: string, today = shopDay()): string | undefined {
   return day > today ? "La fecha no puede ser posterior a hoy" : undefined;
 }
 
+/** The field for the day on which the bank moved money, of any form whose `on` it is: `<FormInput form={form} {...bankDay()} />`. */
+export const bankDay = () => ({
+  name: "on" as const,
+  label: "Fecha del banco",
+  required: true,
+  rules: { validate: (day: unknown) => dayProblem(String(day)) },
+  type: "date",
+  max: shopDay(),
+});
+
 /** What a payment of this amount leaves open, in words. */
 export function whatItLeaves(typed: string, missing: number): string | undefined {
   if (amountProblem(typed)) return undefined;

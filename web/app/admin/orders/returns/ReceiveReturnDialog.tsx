@@ -1,4 +1,4 @@
-import { type AdminOrder, formatEuros, type OrderReturn, shopDay } from "@bruma/contract";
+import { type AdminOrder, formatEuros, type OrderReturn } from "@bruma/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { RadioCard } from "../../../forms/RadioCard.tsx";
@@ -11,7 +11,7 @@ import { Failure, Problem } from "../../records/Failure.tsx";
 import { FormButtons } from "../../records/FormButtons.tsx";
 import { FormInput } from "../../records/FormInput.tsx";
 import { useApart } from "../../transfers/refunds/useApart.tsx";
-import { dayProblem, shareProblem } from "../money/moneyForm.ts";
+import { bankDay, shareProblem } from "../money/moneyForm.ts";
 import { useKnownMoney } from "../money/useKnownMoney.ts";
 import { ReturnedLine } from "./ReturnedLine.tsx";
 import {
@@ -138,17 +138,7 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
         <RadioCard {...ways} value="made" title="Ya lo he devuelto" />
         <RadioCard {...ways} value="transfer" title="Preparar una transferencia" />
       </RadioGroup>
-      {goesBack !== 0 && how === "made" && (
-        <FormInput
-          form={form}
-          name="on"
-          label="Fecha del banco"
-          required
-          rules={{ validate: (day) => typeof day !== "string" || (dayProblem(day) ?? true) }}
-          type="date"
-          max={shopDay()}
-        />
-      )}
+      {goesBack !== 0 && how === "made" && <FormInput form={form} {...bankDay()} />}
       {goesBack !== 0 && how === "transfer" && (
         <div className="grid gap-4 sm:grid-cols-2">
           <FormInput

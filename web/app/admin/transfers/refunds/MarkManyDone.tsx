@@ -1,9 +1,9 @@
-import { counted, formatEuros, shopDay } from "@bruma/contract";
+import { counted, formatEuros } from "@bruma/contract";
 import { useForm } from "react-hook-form";
 import { useLast } from "../../../ui/dialog/useLast.ts";
 import { BulkReport } from "../../bulk/BulkReport.tsx";
 import { useBulk } from "../../bulk/useBulk.ts";
-import { dayProblem } from "../../orders/money/moneyForm.ts";
+import { bankDay } from "../../orders/money/moneyForm.ts";
 import { FormInput } from "../../records/FormInput.tsx";
 import { FormWindow } from "../../records/FormWindow.tsx";
 import { markSeveralDone, REFUNDS } from "./refundQueries.ts";
@@ -74,16 +74,7 @@ function DayForm({ paid, onSubmit }: { paid: PaidRefunds; onSubmit: (day: string
   const form = useForm({ defaultValues: { on: paid.on } });
   return (
     <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(({ on }) => onSubmit(on))}>
-      <FormInput
-        form={form}
-        name="on"
-        label="Fecha del banco"
-        hint="La misma para todos."
-        required
-        rules={{ validate: (day) => dayProblem(day) }}
-        type="date"
-        max={shopDay()}
-      />
+      <FormInput form={form} {...bankDay()} hint="La misma para todos." />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { BankEntry } from "@bruma/contract";
 import { useEffect, useRef, useState } from "react";
-import { isFocusFree } from "../../list/focusContent.ts";
+import { isFocusFree } from "../../records/isFocusFree.ts";
 import { workCardId } from "./WorkCard.tsx";
 
 /** The list with all that its keys are about. */
