@@ -183,7 +183,8 @@ export const bankRefunds = pgTable(
     closedAt: moment(),
     /** When it was cancelled, also where the bank paid it all the same and it is done. */
     cancelledAt: moment(),
-    /** The allocation of the bank's entry that made it done; null: a person noted it. */
+    /** On which day the bank gave it back, after it had shown it as paid; the trigger `bank_entries_forget_returned` empties it. */
+    returnedOn: date({ mode: "string" }),
   },
   (t) => [
     index("bank_refunds_order_id_idx").on(t.orderId),

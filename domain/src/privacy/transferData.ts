@@ -103,6 +103,7 @@ export const transferData: readonly PersonalTable[] = [
       createdAt: plain,
       closedAt: plain,
       cancelledAt: plain,
+      returnedOn: plain,
     },
   }),
   rules(bankEntryEvents, {

@@ -1,7 +1,6 @@
 import type { PaymentKind, RefundState as RefundStep } from "@bruma/contract";
 import { bankAllocations, bankRefunds, type Db, payments, users } from "@bruma/db";
 import { asc, eq } from "@bruma/db/sql";
-import { returnedOn } from "../money/openRefunds.ts";
 import { type Sharing, withSharing } from "../money/sharedAccounts.ts";
 import { listShipmentLots, type ShipmentLotRow } from "../parcels/shipments.ts";
 import { listReturns, type OrderReturnRow } from "./listReturns.ts";
@@ -53,9 +52,9 @@ export async function getStaffOrder(db: Db, orderId: number): Promise<StaffOrder
 }
 
 async function listTransfersBack(db: Db, orderId: number): Promise<TransferBackRow[]> {
-  const { id, state, amountCents, fileId, createdAt, iban } = bankRefunds;
+  const { id, orderId: ofOrder, state, amountCents, fileId, createdAt, iban, returnedOn } = bankRefunds;
   const refunds = await db
-    .select({ id, orderId: bankRefunds.orderId, state, amountCents, fileId, createdAt, iban, returnedOn: returnedOn() })
+    .select({ id, orderId: ofOrder, state, amountCents, fileId, createdAt, iban, returnedOn })
     .from(bankRefunds)
     .where(eq(bankRefunds.orderId, orderId))
     .orderBy(asc(bankRefunds.id));

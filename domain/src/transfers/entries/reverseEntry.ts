@@ -1,10 +1,11 @@
 import type { LikenessState } from "@bruma/contract";
-import { takenBackBy } from "../../orders/index.ts";
+import { bankRefunds } from "@bruma/db";
+import { inArray, sql } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
-import { type StaffShop, transact } from "../../Shop.ts";
+import { type StaffShop, type StaffTx, transact } from "../../Shop.ts";
 import { ignoreWithin } from "./ignoreEntry.ts";
-import { refuseAsked } from "./lockEntries.ts";
-import { lockWithSources, takesBack, undoWithin } from "./undoEntry.ts";
+import { type AllocationRow, refuseAsked } from "./lockEntries.ts";
+import { lockWithSources, takenBackBy, takesBack, undoWithin } from "./undoEntry.ts";
 
 /**
  * The bank takes `originalId` back with `reversalId`: what the first one paid it pays no more, and neither waits for anything.
@@ -19,15 +20,26 @@ export async function reverseEntry(shop: StaffShop, reversalId: number, original
     if (reversal.state !== "to_review" || reversal.allocatedCents > 0) throw new Refusal("transfer.not_open");
     for (const entry of held) refuseAsked(entry);
     if (!isTakenBackBy(original, reversal)) throw new Refusal("transfer.not_its_reversal");
-    // At one moment: by it is known what the reversal undid, and what somebody had undone before (`returnedOn`).
+    // At one moment: by it `forget_returned` knows what the reversal undid, and what somebody had undone before.
     const at = shop.now();
     const still = { ...shop, now: () => at };
-    await undoWithin(tx, still, original);
+    const undone = await undoWithin(tx, still, original);
+    if (original.cents < 0) await noteReturned(tx, undone, reversal.bookedOn);
     await ignoreWithin(tx, still, [
       { entryId: reversalId, reason: takesBack(originalId) },
       { entryId: originalId, reason: takenBackBy(reversalId) },
     ]);
   });
+}
+
+/** The bank gave these refunds back, `on` its day. */
+async function noteReturned(tx: StaffTx, undone: readonly AllocationRow[], on: string): Promise<void> {
+  const refundIds = undone.flatMap(({ refundId }) => refundId ?? []);
+  if (refundIds.length === 0) return;
+  await tx
+    .update(bankRefunds)
+    .set({ returnedOn: sql`greatest(${bankRefunds.returnedOn}, ${on}::date)` })
+    .where(inArray(bankRefunds.id, refundIds));
 }
 
 interface Movement {

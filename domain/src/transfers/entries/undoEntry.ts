@@ -1,14 +1,6 @@
 import { bankAllocations, bankEntries, bankEntryEvents, bankRefunds, orders, type Tx } from "@bruma/db";
 import { alias, and, eq, inArray, sql } from "@bruma/db/sql";
-import {
-  LAPSED,
-  type LedgerRow,
-  leftToReturnOf,
-  lockOrders,
-  moveWithin,
-  takenBackBy,
-  writeLedger,
-} from "../../orders/index.ts";
+import { LAPSED, type LedgerRow, leftToReturnOf, lockOrders, moveWithin, writeLedger } from "../../orders/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../../Shop.ts";
 import { shopDay } from "../../time/index.ts";
@@ -38,7 +30,7 @@ export async function undoEntry(shop: StaffShop, entryId: number): Promise<void>
       return;
     }
     const undone = await undoWithin(tx, shop, entry);
-    if (undone > 0) return;
+    if (undone.length > 0) return;
     if (entry.likeness !== "other") throw new Refusal("transfer.nothing_to_undo");
     await tx.update(bankEntries).set({ likeness: "asked" }).where(eq(bankEntries.id, entryId));
     await tx.insert(bankEntryEvents).values({ entryId, kind: "asked", actorId, at: shop.now() });
@@ -46,8 +38,9 @@ export async function undoEntry(shop: StaffShop, entryId: number): Promise<void>
   });
 }
 
-/** Why an entry waits for nobody by which the bank took another one back; of that one, see `takenBackBy`. */
+/** Why an entry waits for nobody by which the bank took another one back, and why that one does not. */
 export const takesBack = (originalId: number) => `Anula el movimiento ${originalId}`;
+export const takenBackBy = (reversalId: number) => `Anulado por el movimiento ${reversalId}`;
 
 /** The other entry of such a payment, where there is one. */
 async function pairOf(tx: Tx, entryId: number): Promise<number[]> {
@@ -87,10 +80,10 @@ export async function lockWithSources(tx: Tx, entryIds: readonly number[]): Prom
   return held.filter(({ id }) => entryIds.includes(id));
 }
 
-/** Returns how many allocations were undone. The caller holds the entry. */
-export async function undoWithin(tx: StaffTx, shop: StaffShop, entry: EntryRow): Promise<number> {
+/** Returns the allocations that were undone. The caller holds the entry. */
+export async function undoWithin(tx: StaffTx, shop: StaffShop, entry: EntryRow): Promise<AllocationRow[]> {
   const live = await liveAllocations(tx, entry.id);
-  if (live.length === 0) return 0;
+  if (live.length === 0) return [];
   const refunds = await lockRefundsOf(tx, live);
   const at = shop.now();
   const { userId: actorId } = shop.actor;
@@ -125,7 +118,7 @@ export async function undoWithin(tx: StaffTx, shop: StaffShop, entry: EntryRow):
   await lapseAgain(tx, live);
   const before = live.map(({ orderId, refundId, amountCents }) => ({ orderId, refundId, amountCents }));
   noteChange(tx, { subject: "transfer", id: entry.id, before, after: null });
-  return live.length;
+  return live;
 }
 
 type RefundRow = typeof bankRefunds.$inferSelect;

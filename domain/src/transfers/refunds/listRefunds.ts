@@ -1,7 +1,7 @@
 import type { RefundState } from "@bruma/contract";
 import { bankRefunds, type Db, users } from "@bruma/db";
 import { and, eq, getTableColumns, or, type SQL, sql } from "@bruma/db/sql";
-import { returnedOn, type Sharing, withSharing } from "../../orders/index.ts";
+import { type Sharing, withSharing } from "../../orders/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { containing, sortBy } from "../../tables/index.ts";
 import type { RefundRow } from "./finishRefund.ts";
@@ -15,8 +15,6 @@ export interface AskedRefunds {
 }
 export interface RefundRecord extends RefundRow, Sharing {
   by: string | null;
-  /** On which day its money came back, after the bank had shown it as paid. */
-  returnedOn: string | null;
 }
 
 const SORTS = { created: bankRefunds.id, amount: bankRefunds.amountCents };
@@ -58,7 +56,7 @@ export async function getRefund(db: Db, id: number): Promise<RefundRecord> {
 
 function read(db: Db, which: SQL | undefined) {
   return db
-    .select({ ...getTableColumns(bankRefunds), by: users.name, returnedOn: returnedOn() })
+    .select({ ...getTableColumns(bankRefunds), by: users.name })
     .from(bankRefunds)
     .leftJoin(users, eq(users.id, bankRefunds.actorId))
     .where(which)

@@ -1,4 +1,4 @@
-import { bankRefunds } from "@bruma/db";
+import { bankEntries, bankRefunds } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { anIban } from "@bruma/domain/writeStatements";
 import { expect, test } from "vitest";
@@ -94,6 +94,25 @@ test("a charge that was taken for a refund by mistake says nothing of it when th
   await expect(payAgain(asOlga(), inFile, to)).rejects.toMatchObject({ code: "refund.not_returned" });
   await cancelRefund(asOlga(), inFile, { evenInFile: true });
   await expect(createRefund(asOlga(), orderId, to)).rejects.toMatchObject({ code: "refund.may_be_paid" });
+});
+
+test("that a refund came back is known without the words of its entries, which are forgotten with the years", async () => {
+  const orderId = await aPaidOrder(5050);
+  const refundId = await createRefund(asOlga(), orderId, { amountCents: 5050, iban: THEIRS, holder: "Ana" });
+  await exportRefunds(asOlga(), [refundId]);
+  const { charge } = await payAndReturn(refundId, "2026-11-20");
+  await shop.db.update(bankEntries).set({ ignoredReason: "" }).where(eq(bankEntries.id, charge));
+  expect((await getRefund(shop.db, refundId)).returnedOn).toBe("2026-11-20");
+  await undoEntry(asOlga(), charge);
+  expect((await getRefund(shop.db, refundId)).returnedOn).toBeNull();
+});
+
+test("a refund that came back twice came back on the later day", async () => {
+  const orderId = await aPaidOrder(6060);
+  const refundId = await createRefund(asOlga(), orderId, { amountCents: 6060, iban: THEIRS, holder: "Ana" });
+  await exportRefunds(asOlga(), [refundId]);
+  for (const day of ["2026-11-12", "2026-11-23"]) await payAndReturn(refundId, day);
+  expect((await getRefund(shop.db, refundId)).returnedOn).toBe("2026-11-23");
 });
 
 test("a refund that the bank has not given back is not paid again, nor one that is closed, nor to the shop itself", async () => {

@@ -1,7 +1,4 @@
 import { isOpenRefund } from "@bruma/contract";
-import { bankRefunds } from "@bruma/db";
-import { eq } from "@bruma/db/sql";
-import { returnedOn } from "../../orders/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { type StaffShop, transact } from "../../Shop.ts";
 import { closeRefund, freeEntry, lockRefund } from "./finishRefund.ts";
@@ -16,8 +13,7 @@ export async function payAgain(shop: StaffShop, refundId: number, to: RefundTo):
   return transact(shop, async (tx) => {
     const refund = await lockRefund(tx, refundId);
     if (!isOpenRefund(refund)) throw new Refusal("refund.not_open");
-    const [back] = await tx.select({ on: returnedOn() }).from(bankRefunds).where(eq(bankRefunds.id, refundId));
-    if (!back?.on) throw new Refusal("refund.not_returned");
+    if (refund.returnedOn === null) throw new Refusal("refund.not_returned");
     await closeRefund(tx, shop, refundId, "cancelled");
     await freeEntry(tx, shop, refundId);
     const { orderId, entryId } = refund;
