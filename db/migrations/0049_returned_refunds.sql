@@ -1,4 +1,5 @@
 ALTER TABLE "bank_refunds" ADD COLUMN "returned_on" date;--> statement-breakpoint
+CREATE INDEX "bank_refunds_iban_idx" ON "bank_refunds" USING btree ("iban") WHERE state <> 'cancelled';--> statement-breakpoint
 -- Of earlier reversals, as far as their reason still says which entry took them back. What somebody had undone by hand before says nothing.
 UPDATE "bank_refunds" SET "returned_on" = back.day FROM (
   SELECT made.refund_id, max(back.booked_on) AS day

@@ -193,6 +193,7 @@ export const bankRefunds = pgTable(
     index("bank_refunds_amount_idx").on(t.amountCents, t.id),
     index("bank_refunds_file_id_idx").on(t.fileId),
     index("bank_refunds_actor_id_idx").on(t.actorId),
+    index("bank_refunds_iban_idx").on(t.iban).where(sql`state <> 'cancelled'`),
     check("bank_refunds_state_check", oneOf("state", REFUND_STATES)),
     check("bank_refunds_amount_check", sql`amount_cents > 0`),
     check("bank_refunds_source_check", sql`num_nonnulls(order_id, entry_id) = 1`),

@@ -1,4 +1,4 @@
-import { orders } from "@bruma/db";
+import { drizzleOn, orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { anIban } from "@bruma/domain/writeStatements";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ import { cancelRefund, createRefund, markRefundDone } from "./refunds.ts";
 useBank();
 
 /** Each test has an account of its own. */
-const [FIRST, SECOND, THIRD, FOURTH] = [anIban(1), anIban(2), anIban(3), anIban(4)];
+const [FIRST, SECOND, THIRD, FOURTH, FIFTH] = [anIban(1), anIban(2), anIban(3), anIban(4), anIban(5)];
 
 let serial = 0;
 
@@ -78,4 +78,24 @@ test("what is proposed to be given back to the account that paid it says whose r
   await moveOrder(asStaff(shop, staff), id, { to: "cancelled" });
   const { owed } = await listOwed(shop.db, { orderId: id, page: 1, limit: 1 });
   expect(owed).toMatchObject([{ orderId: id, iban: FOURTH, sharing: [{ orderId: ana, buyer: "Ana Núñez" }] }]);
+});
+
+test("whose refunds go to one account is looked up in an index, however many refunds there are", async () => {
+  const [ana, luis] = [await aPaidOrder("Ana Núñez"), await aPaidOrder("Luis Gil")];
+  await refundTo(FIFTH, ana);
+  const refundId = await refundTo(FIFTH, luis);
+  const { sql, pool } = shop.database;
+  await sql`insert into bank_refunds (order_id, amount_cents, iban, holder, reason, state, closed_at)
+    select ${ana}, 100, 'ES' || n, 'Ana', 'Pedido', 'done', now() from generate_series(1, 20000) n`;
+  await sql`analyze bank_refunds`;
+  const sent: { query: string; params: unknown[] }[] = [];
+  const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) };
+  const { sharing } = await getRefund(drizzleOn(pool, logger), refundId);
+  expect(sharing.map(({ orderId }) => orderId)).toEqual([ana]);
+  const [asked, ...more] = sent.filter(({ query }) => query.includes("unnest"));
+  expect(more).toEqual([]);
+  const [plan] = await sql.unsafe(`explain (format json) ${asked?.query}`, asked?.params);
+  expect(JSON.stringify(plan)).toContain("bank_refunds_iban_idx");
+  expect(JSON.stringify(plan)).not.toMatch(/"Seq Scan"[^}]*"bank_refunds"/);
+  await sql`delete from bank_refunds where iban ~ '^ES[0-9]{1,5}$'`;
 });
