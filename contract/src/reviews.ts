@@ -240,7 +240,7 @@ export const reviewEndpoints = endpoints({
     ...oneById("review.not_found"),
     body: ReportReview,
     reply: Done,
-    refusals: ["request.too_many"],
+    refusals: ["request.too_many", "review.reported_enough"],
   },
   "GET /admin/reviews": {
     access: "reviews.read",

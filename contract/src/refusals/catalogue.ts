@@ -46,6 +46,10 @@ export const CATALOGUE_REFUSALS = {
   "review.not_delivered": [409, "Podrás reseñar este producto cuando hayas recibido el pedido."],
   "review.window_closed": [409, "El plazo para reseñar esta compra ha terminado."],
   "review.already_written": [409, "Ya has escrito una reseña de este producto. Puedes editarla."],
+  "review.reported_enough": [
+    409,
+    "Ya nos han avisado de esta reseña por este motivo y la estamos revisando. Si sabes algo más, inicia sesión para denunciarla o escríbenos desde «Contacto».",
+  ],
 
   "import.not_found": [404, "Esta importación no existe."],
   "import.unreadable": [422, "No hemos podido leer el fichero. Guárdalo como CSV e inténtalo de nuevo."],

@@ -1,5 +1,6 @@
+import { REPORT_REASONS } from "@bruma/contract";
 import { mails, reviewReports, users } from "@bruma/db";
-import { and, eq, inArray, like } from "@bruma/db/sql";
+import { and, eq, inArray, isNull, like } from "@bruma/db/sql";
 import { eraseAccount } from "@bruma/domain";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -200,8 +201,39 @@ test("from one place so many guests may report, and no more", async () => {
   const { id } = await aReview();
   const statuses: number[] = [];
   for (let guest = 0; guest < 11; guest++) {
-    statuses.push((await report(id, { name: "Ana", email: `ana${guest}@example.com` })).status);
+    const reason = REPORT_REASONS[guest % REPORT_REASONS.length];
+    statuses.push((await report(id, { name: "Ana", email: `ana${guest}@example.com`, reason })).status);
   }
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
   expect((await report(id, { token: (await newReader(shop)).token })).status, "an account has its own").toBe(200);
+});
+
+test("a crowd of guests from anywhere fills nobody's desk: one reason is heard three times, and again once it is decided", async () => {
+  const { id } = await aReview();
+  let serial = 0;
+  const guest = async (reason: string, email = `gente${++serial}@example.com`) => {
+    const payload = { reason, name: "Gente", email };
+    const remoteAddress = `10.20.0.${++serial}`;
+    const answer = await shop.app.inject({ method: "POST", url: `/api/reviews/${id}/report`, remoteAddress, payload });
+    return answer.json().code ?? answer.statusCode;
+  };
+  const open = () =>
+    shop.shop.db.$count(reviewReports, and(eq(reviewReports.reviewId, id), isNull(reviewReports.resolvedAt)));
+  const crowd = await Promise.all(Array.from({ length: 8 }, () => guest("false")));
+  expect(crowd.toSorted()).toEqual([...Array(3).fill(200), ...Array(5).fill("review.reported_enough")]);
+  expect(await open()).toBe(3);
+  const [heard] = await shop.shop.db.select().from(reviewReports).where(eq(reviewReports.reviewId, id));
+  expect(await guest("false", heard?.email ?? ""), "who was heard is told so again").toBe(200);
+  expect(await guest("personal_data"), "it says something else").toBe(200);
+  expect((await report(id, { token: (await newReader(shop)).token })).status, "whoever has an account is heard").toBe(
+    200,
+  );
+  expect(await open()).toBe(5);
+  const told = await shop.shop.db.$count(
+    mails,
+    and(eq(mails.kind, "report_received"), like(mails.toAddress, "gente%")),
+  );
+  expect(told).toBe(4);
+  await show(id);
+  expect(await guest("false")).toBe(200);
 });
