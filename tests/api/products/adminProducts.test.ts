@@ -209,6 +209,14 @@ describe("taken out of the shop", () => {
   });
 });
 
+test("copies that are made at the same moment have names of their own, also of a product and of its copy", async () => {
+  const { id } = await made({ name: "Funda de prisa" });
+  const copied = async (of: number) => (await ask("POST", `/admin/products/${of}/duplicate`)).body.product;
+  const copy = await copied(id);
+  const more = await Promise.all([id, copy.id, id, copy.id, id, copy.id].map(copied));
+  expect(new Set([copy, ...more].map(({ name }) => name)).size).toBe(7);
+});
+
 test("a long name of signs that take two letters is cut between them, and each of its copies has another", async () => {
   const { id } = await made({ name: `x${"😀".repeat(99)}` });
   const copied = async () => (await ask("POST", `/admin/products/${id}/duplicate`)).body.product.name;

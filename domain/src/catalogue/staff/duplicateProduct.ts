@@ -13,7 +13,7 @@ const SUFFIX_MAX = 20;
 
 /**
  * A copy that is not on sale, with SKUs of its own and no stock. It has no earlier prices, so it is not reduced; its notification
- * and what search engines show are its own, and so is its name: no other product of the shop has it. Refuses `product.not_found`. Returns the copy's id.
+ * and what search engines show are its own, and so is its name: no other product of the shop has it, however many are copied at once. Refuses `product.not_found`. Returns the copy's id.
  */
 export async function duplicateProduct(shop: StaffShop, id: number): Promise<number> {
   return transact(shop, async (tx) => {
@@ -58,6 +58,8 @@ export async function duplicateProduct(shop: StaffShop, id: number): Promise<num
 
 /** «Funda (copia)», «Funda (copia 2)» */
 async function freeName(tx: Tx, name: string): Promise<string> {
+  // Two products may bear one name, so no constraint decides: of two copies at once the second one waits, and sees the first one's name.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_copies'))`);
   const base = name.replace(SUFFIX, "");
   const likely = await tx
     .select({ name: products.name })
