@@ -113,7 +113,7 @@ export const refundEndpoints = endpoints({
   "POST /admin/transfers/refunds/done": {
     access: "payments.write",
     summary:
-      "Notes that several open refunds were made, each for itself: also those of a file that the bank books as one charge",
+      "Notes that several open refunds were made, each for itself. The one charge by which the bank paid a file is settled with the last of its refunds",
     body: z.object({ refund_ids: RefundIds, on: day("Indica una fecha").optional() }),
     reply: answer({ results: z.array(BulkResult) }),
   },

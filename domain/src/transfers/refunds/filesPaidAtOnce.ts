@@ -25,4 +25,4 @@ export async function filesPaidAtOnce(db: Db | Tx, cents: readonly number[]): Pr
 }
 
 export const paidAtOnceWords = ({ messageId, refunds }: PaidAtOnce): string =>
-  `Suma los ${refunds} reembolsos del fichero ${messageId}: si los paga de una vez, márcalos como hechos en «Reembolsos» y descarta este movimiento`;
+  `Suma los ${refunds} reembolsos del fichero ${messageId}: si los paga de una vez, márcalos como hechos en «Reembolsos» y este movimiento queda conciliado con ellos`;

@@ -15,6 +15,7 @@ import { doEach, invalid, type OneDone, Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../../Shop.ts";
 import { normaliseIban } from "../../settings/index.ts";
 import { lockEntry, openCents } from "../entries/lockEntries.ts";
+import { lockChargeOfFile, settleChargeOfFile } from "./chargeOfFile.ts";
 import { closeRefund, finishRefund, freeEntry, lockRefund } from "./finishRefund.ts";
 import { NO_ORDER } from "./reasonToGiveBack.ts";
 import { refuseOwnAccount } from "./refuseOwnAccount.ts";
@@ -88,15 +89,12 @@ export async function refundRestWithin(
 }
 
 /**
- * Notes that a refund was made before the bank's statement shows it, also one that was cancelled in a file for the bank. Refuses
- * `refund.not_found`, `refund.not_open`, `refund.paid_besides`, and `request.invalid` for a day to come.
+ * Notes that a refund was made before the bank's statement shows it, also one that was cancelled in a file for the bank. A charge that paid its
+ * whole file waits for nobody once all of them are noted. Refuses `refund.not_found`, `refund.not_open`, `refund.paid_besides`, and `request.invalid` for a day to come.
  */
 export async function markRefundDone(shop: StaffShop, refundId: number, day?: string): Promise<void> {
   const on = dayMoved(shop, day);
-  await transact(shop, async (tx) => {
-    await lockRefund(tx, refundId);
-    await finishRefund(tx, shop, refundId, { on });
-  });
+  await transact(shop, (tx) => noteDone(tx, shop, refundId, on));
 }
 
 /**
@@ -105,12 +103,15 @@ export async function markRefundDone(shop: StaffShop, refundId: number, day?: st
  */
 export async function markRefundsDone(shop: StaffShop, refundIds: readonly number[], day?: string): Promise<OneDone[]> {
   const on = dayMoved(shop, day);
-  return doEach(refundIds, (id) =>
-    transact(shop, async (tx) => {
-      if (!isOpenRefund(await lockRefund(tx, id))) throw new Refusal("refund.not_open");
-      await finishRefund(tx, shop, id, { on });
-    }),
-  );
+  return doEach(refundIds, (id) => transact(shop, (tx) => noteDone(tx, shop, id, on, { onlyOpen: true })));
+}
+
+async function noteDone(tx: StaffTx, shop: StaffShop, id: number, on: string, { onlyOpen = false } = {}) {
+  const charge = await lockChargeOfFile(tx, id);
+  const refund = await lockRefund(tx, id);
+  if (onlyOpen && !isOpenRefund(refund)) throw new Refusal("refund.not_open");
+  await finishRefund(tx, shop, id, { on });
+  if (charge) await settleChargeOfFile(tx, shop, charge, id);
 }
 
 interface Cancelling {
