@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { answer, asFile, endpoints, oneById } from "./endpoint.ts";
-import { email, Id, line, Pagination, paragraph, plainWords, Timestamp } from "./fields/fields.ts";
+import { email, Id, line, Pagination, paragraph, personName, Timestamp } from "./fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./fields/lists.ts";
 import { ANSWER_MAX, CONTACT_TYPES, MESSAGE_FILTERS, MESSAGE_MAX, MESSAGE_STATES } from "./vocabulary/index.ts";
 
 export const ContactForm = z.object({
   type: z.enum(CONTACT_TYPES, "Elige un motivo").default("general"),
-  name: plainWords(120, "El nombre es obligatorio"),
+  name: personName(),
   email: email("El email es obligatorio"),
   phone: line(40).nullish(),
   /** As people write it: «#12», «12», «pedido 12». */

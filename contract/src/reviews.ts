@@ -11,7 +11,7 @@ import {
   PathId,
   pageLimit,
   paragraph,
-  plainWords,
+  personName,
   Timestamp,
 } from "./fields/fields.ts";
 import { sortedBy, wholeList } from "./fields/lists.ts";
@@ -111,7 +111,7 @@ export const ReportReview = z.object({
   reason: z.enum(REPORT_REASONS, "Elige un motivo"),
   comment: paragraph(REVIEW_COMMENT_MAX).nullish(),
   /** Asked of who is not signed in, and left aside of who is. */
-  name: plainWords(120, REPORTER_ASKED.name).nullish(),
+  name: personName().nullish(),
   email: email(REPORTER_ASKED.email).nullish(),
   /** People do not see this field; what fills it in is a program. */
   website: z.string().max(2000).optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIST_ROWS } from "../vocabulary/lists.ts";
+import { NAME_ASKED } from "../vocabulary/names.ts";
 import { looksLikeLink, NO_LINKS } from "./links.ts";
 
 /** Ids are positive 32-bit integers; in a path anything else is simply unknown (404). */
@@ -65,6 +66,9 @@ export function line(max: number, required?: string) {
 export function plainWords(max: number, required?: string) {
   return line(max, required).refine((value) => !looksLikeLink(value), NO_LINKS);
 }
+
+/** The name of who writes to the shop, or is written on what it issues, whether they have an account or not. */
+export const personName = () => plainWords(120, NAME_ASKED);
 
 /** Several lines of typed text: like `line`, with tabs and line breaks allowed. */
 export function paragraph(max: number, required?: string) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer, asFile, Done, endpoints, oneById } from "../endpoint.ts";
-import { day, Euros, Id, line, Pagination, plainWords, Timestamp } from "../fields/fields.ts";
+import { day, Euros, Id, line, Pagination, personName, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, wholeList } from "../fields/lists.ts";
 import { isNif, normaliseNif } from "../fields/nif.ts";
 import {
@@ -85,7 +85,7 @@ export const RecordPeriod = z
 /** Whom an invoice is made out to, as the agency is to know them. */
 export const CorrectedRecipient = z
   .object({
-    name: plainWords(120, "El nombre es obligatorio"),
+    name: personName(),
     nif: line(20, "El NIF es obligatorio").overwrite(normaliseNif),
     country: z.enum(COUNTRIES, "El país es obligatorio"),
     /** The agency does not know this person's number (type 07). */

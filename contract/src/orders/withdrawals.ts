@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
-import { day, Id, knownEmail, line, Pagination, paragraph, plainWords, Timestamp } from "../fields/fields.ts";
+import { day, Id, knownEmail, line, Pagination, paragraph, personName, plainWords, Timestamp } from "../fields/fields.ts";
 import { looksLikeLink, NO_LINKS } from "../fields/links.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { CART_LINES_MAX, ORDER_STATUSES, WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from "../vocabulary/index.ts";
@@ -11,7 +11,7 @@ const WITHDRAWN_ITEMS_MAX = CART_LINES_MAX * (WITHDRAWN_LINE_MAX + 1);
 
 /** What somebody declares to step back from. The order need not exist: nobody learns here whether it does. */
 export const WithdrawalForm = z.object({
-  name: plainWords(120, "El nombre es obligatorio"),
+  name: personName(),
   email: knownEmail("El email es obligatorio"),
   /** As people write it: «#12», «12», «pedido 12». */
   orderNumber: plainWords(40, "El número de pedido es obligatorio"),

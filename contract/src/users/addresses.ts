@@ -4,11 +4,11 @@ import { Id, line, plainWords, Timestamp } from "../fields/fields.ts";
 import { isNif, normaliseNif } from "../fields/nif.ts";
 import { optionalPhone } from "../fields/phone.ts";
 import { isSpanishPostcode, POSTCODE_UNKNOWN } from "../shipping/zoneOf.ts";
-import { COUNTRIES } from "../vocabulary/index.ts";
+import { COUNTRIES, NAME_ASKED } from "../vocabulary/index.ts";
 
 /** Whom something is sent or made out to, and where. */
 export const recipientFields = {
-  name: plainWords(200, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
+  name: plainWords(200, NAME_ASKED).min(2, "El nombre debe tener al menos 2 caracteres"),
   address: plainWords(200, "La dirección es obligatoria").min(
     10,
     "Escribe la dirección completa (al menos 10 caracteres)",

@@ -3,7 +3,7 @@ import { answer, Done, endpoints } from "../endpoint.ts";
 import { Euros, email, Id, knownEmail, line, plainWords, Timestamp, tooLong } from "../fields/fields.ts";
 import { optionalPhone } from "../fields/phone.ts";
 import { DAY_MS } from "../formats/durations.ts";
-import { PASSWORD_MIN, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "../vocabulary/index.ts";
+import { NAME_ASKED, PASSWORD_MIN, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "../vocabulary/index.ts";
 
 // Argon2id reads every byte, so a bound keeps a long password from costing the machine.
 export const password = (required: string, tooShort: string) =>
@@ -37,7 +37,7 @@ export const Register = z.object({
 export type Register = z.infer<typeof Register>;
 
 export const ProfileUpdate = z.object({
-  name: plainWords(100, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres").optional(),
+  name: plainWords(100, NAME_ASKED).min(2, "El nombre debe tener al menos 2 caracteres").optional(),
   firstName: plainWords(100).nullish(),
   lastName: plainWords(100).nullish(),
   email: email("El email es obligatorio", "Por favor ingresa un email válido").optional(),

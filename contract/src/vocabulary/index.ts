@@ -20,6 +20,7 @@ export * from "./guaranteeNotice.ts";
 export * from "./invoices.ts";
 export * from "./lists.ts";
 export * from "./look.ts";
+export * from "./names.ts";
 export * from "./orders.ts";
 export * from "./payment.ts";
 export * from "./reviews.ts";

@@ -1,4 +1,5 @@
 import { keysOf } from "./keysOf.ts";
+import { NAME_ASKED } from "./names.ts";
 
 export const REVIEW_COMMENT_MAX = 1000;
 export const REVIEW_DEFAULT_RATING = 5;
@@ -16,6 +17,6 @@ export const REPORT_REASON_LABELS = {
   other: "Otro motivo",
 };
 /** What whoever reports without an account is asked for (Regulation (EU) 2022/2065, art. 16.2.c), and what is said where it is missing. */
-export const REPORTER_ASKED = { name: "El nombre es obligatorio", email: "El email es obligatorio" };
+export const REPORTER_ASKED = { name: NAME_ASKED, email: "El email es obligatorio" };
 export type ReportReason = keyof typeof REPORT_REASON_LABELS;
 export const REPORT_REASONS = keysOf(REPORT_REASON_LABELS);
