@@ -7,6 +7,9 @@ export interface CsvColumn<Row> {
   cell: (row: Row) => string | number | Date | null | undefined;
 }
 
+/** What a cell of a spreadsheet holds: Excel cuts off the rest. */
+export const CELL_MAX = 32_767;
+
 /**
  * A table as a file that a Spanish spreadsheet opens as it is: UTF-8 with its mark, semicolons, decimal commas, the shop's clock. A text that a
  * spreadsheet would take for a formula gets an apostrophe in front.

@@ -181,6 +181,18 @@ test("a message is closed, opened again with a new deadline, and answered anew",
   expect((await ask("PUT", `/${id}/answer`, { text: "Ya está" })).status).toBe(200);
 });
 
+test("the file of the messages tells how often each was answered, and what was answered before", async () => {
+  const { reference } = (await write()).body;
+  const id = await idOf(reference);
+  for (const text of ["Llega mañana.", "Llega hoy; está en reparto."]) {
+    await ask("PUT", `/${id}/answer`, { text });
+    await ask("PUT", `/${id}/state`, { state: "new" });
+  }
+  const { text } = await shop.ask("GET", `/admin/messages/export?search=${reference}`, { token: admin });
+  expect(text).toContain(";Respuesta;Respuestas;Respuestas anteriores;");
+  expect(text).toMatch(/;"Llega hoy; está en reparto.";2;"\d{4}-[^"]*, Olga Dueña:\nLlega mañana\."/);
+});
+
 test("of a message that is answered again all answers stay, with who gave them and when", async () => {
   const email = someone();
   const id = await idOf((await write({ email })).body.reference);

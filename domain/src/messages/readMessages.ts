@@ -1,6 +1,6 @@
 import type { MessageQuery } from "@bruma/contract";
 import { contactAnswers, contactMessages, type Db, foldEmail, users } from "@bruma/db";
-import { and, eq, getTableColumns, lt, type SQL, sql } from "@bruma/db/sql";
+import { and, eq, getTableColumns, inArray, lt, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import { containing, sortBy } from "../tables/index.ts";
 import { withinDays } from "../time/index.ts";
@@ -79,13 +79,27 @@ export interface AnswerRow {
 }
 
 /** All that was answered to a message, oldest first. */
-export async function listAnswers(db: Db, messageId: number): Promise<AnswerRow[]> {
+export const listAnswers = (db: Db, messageId: number): Promise<AnswerRow[]> => answersTo(db, [messageId]);
+
+function answersTo(db: Db, messageIds: readonly number[]) {
+  const { messageId, text, at } = contactAnswers;
   return db
-    .select({ text: contactAnswers.text, at: contactAnswers.at, by: users.name })
+    .select({ messageId, text, at, by: users.name })
     .from(contactAnswers)
     .leftJoin(users, eq(users.id, contactAnswers.authorId))
-    .where(eq(contactAnswers.messageId, messageId))
+    .where(inArray(contactAnswers.messageId, [...messageIds]))
     .orderBy(contactAnswers.id);
+}
+
+/** One page of messages as `listMessages` finds them, each with all that was answered, oldest first: for a file. */
+export async function listMessagesAnswered(db: Db, query: MessageQuery, now: Date) {
+  const { rows } = await listMessages(db, query, now);
+  const answers = await answersTo(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byMessage = Map.groupBy(answers, ({ messageId }) => messageId);
+  return rows.map((row) => ({ ...row, answers: byMessage.get(row.id) ?? [] }));
 }
 
 /** `isSignedIn`: it wrote the message. Otherwise the message only names its e-mail, and anybody may have typed that. */

@@ -2,15 +2,18 @@ import { CONTACT_TYPE_LABELS, MESSAGE_STATE_LABELS, type Message, staffMay } fro
 import {
   type AnswerRow,
   answerMessage,
+  byId,
   type Caller,
   closeMessage,
   findSender,
   getMessage,
   listAnswers,
   listMessages,
+  listMessagesAnswered,
   type MessageRow,
   type MessageSender,
   type MessageSummaryRow,
+  pagedRows,
   receiveMessage,
   reopenMessage,
 } from "@bruma/domain";
@@ -20,8 +23,10 @@ import { visitOf } from "../../plugins/visitOf.ts";
 import type { WithId } from "../serve/Call.ts";
 import { serve } from "../serve/serve.ts";
 import { serveTable } from "../serve/serveTable.ts";
+import { earlierAnswers } from "./earlierAnswers.ts";
 
-const COLUMNS: readonly CsvColumn<MessageSummaryRow>[] = [
+/** All answers stand in the file alone. */
+const COLUMNS: readonly CsvColumn<MessageSummaryRow & { answers?: readonly AnswerRow[] }>[] = [
   { title: "Referencia", cell: ({ reference }) => reference },
   { title: "Fecha", cell: ({ createdAt }) => createdAt },
   { title: "Responder antes de", cell: ({ dueAt }) => dueAt },
@@ -34,6 +39,8 @@ const COLUMNS: readonly CsvColumn<MessageSummaryRow>[] = [
   { title: "Asunto", cell: ({ subject }) => subject },
   { title: "Mensaje", cell: ({ message }) => message },
   { title: "Respuesta", cell: ({ answer }) => answer },
+  { title: "Respuestas", cell: ({ answers = [] }) => answers.length },
+  { title: "Respuestas anteriores", cell: ({ answers = [] }) => earlierAnswers(answers) },
   { title: "Respondido o cerrado", cell: ({ answeredAt }) => answeredAt },
 ];
 
@@ -59,6 +66,8 @@ export function serveMessages(app: FastifyInstance): void {
     name: "mensajes.csv",
     columns: COLUMNS,
     find: (query, now) => listMessages(shop.db, query, now),
+    every: (query) =>
+      pagedRows((page, limit) => listMessagesAnswered(shop.db, { ...query, page, limit }, shop.now()), byId),
     answer: async (found, now) => {
       const { rows, counts } = await found;
       return { messages: rows.map((row) => presentMessageSummary(row, now)), summary: counts };
