@@ -83,7 +83,17 @@ export const AdminReview = OwnReview.extend({
   is_deleted: z.boolean(),
   /** Reports that nobody has decided yet. */
   reports: z.array(
-    z.object({ id: Id, reason: z.enum(REPORT_REASONS), comment: z.string().nullable(), created_at: Timestamp }),
+    z.object({
+      id: Id,
+      reason: z.enum(REPORT_REASONS),
+      comment: z.string().nullable(),
+      created_at: Timestamp,
+      /**
+       * Who reported it: `user_id` null of a guest, whose e-mail anybody may have typed. Null where that account is gone, for who may not decide
+       * about reports, and for who wrote the review.
+       */
+      by: z.object({ user_id: Id.nullable(), name: z.string(), email: z.string() }).nullable(),
+    }),
   ),
 });
 export type AdminReview = z.infer<typeof AdminReview>;

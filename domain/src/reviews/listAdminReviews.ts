@@ -10,6 +10,10 @@ interface ReportRow {
   reason: ReportReason;
   comment: string | null;
   createdAt: string;
+  /** Null of a guest, who gave name and e-mail; these are null where the account is gone. */
+  userId: number | null;
+  name: string | null;
+  email: string | null;
 }
 
 export interface AdminReviewRow extends ReviewWithProduct {
@@ -18,19 +22,20 @@ export interface AdminReviewRow extends ReviewWithProduct {
   reports: ReportRow[];
 }
 
-const openReports = sql`from ${reviewReports} r where r.review_id = ${sql.raw('"reviews"."id"')} and r.resolved_at is null`;
+const isOpenReport = sql`r.review_id = ${sql.raw('"reviews"."id"')} and r.resolved_at is null`;
 
 const adminColumns = {
   ...reviewColumns,
   userEmail: users.email,
   reports: sql<ReportRow[]>`coalesce((
-    select json_agg(json_build_object('id', r.id, 'reason', r.reason, 'comment', r.comment, 'createdAt', r.created_at)
-      order by r.id) ${openReports}), '[]'::json)`,
+    select json_agg(json_build_object('id', r.id, 'reason', r.reason, 'comment', r.comment, 'createdAt', r.created_at,
+        'userId', r.user_id, 'name', coalesce(u.name, r.name), 'email', coalesce(u.email, r.email)) order by r.id)
+    from ${reviewReports} r left join ${users} u on u.id = r.user_id where ${isOpenReport}), '[]'::json)`,
 };
 
 const CONDITIONS: Record<ReviewState, SQL | undefined> = {
   all: undefined,
-  reported: sql`exists (select 1 ${openReports})`,
+  reported: sql`exists (select from ${reviewReports} r where ${isOpenReport})`,
   hidden: isNotNull(reviews.hiddenAt),
   // The team does not answer itself, and nobody reads an answer to a hidden review.
   unanswered: and(isNull(reviews.reply), isVisible, not(reviews.isTeam)),

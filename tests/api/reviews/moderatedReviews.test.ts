@@ -1,4 +1,4 @@
-import { auditLog, reviews } from "@bruma/db";
+import { auditLog, reviews, users } from "@bruma/db";
 import { and, eq } from "@bruma/db/sql";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -90,4 +90,32 @@ test("the audit log tells that a review was answered or hidden, not what was sai
     { after: { hidden: true } },
     { after: { hidden: false } },
   ]);
+});
+
+test("who decides about a reported review sees who reported it, and nobody else does: not who only reads, nor its author", async () => {
+  const { id, userId } = await writeReview(shop, await shop.shop.seed.variant(), 1, "Pierde líquido");
+  const reader = await newReader(shop);
+  const guest = { name: "Vecina Atenta", email: "vecina@example.com" };
+  for (const asked of [{ token: reader.token, body: { reason: "false" } }, { body: { reason: "other", ...guest } }]) {
+    expect((await shop.ask("POST", `/reviews/${id}/report`, asked)).status).toBe(200);
+  }
+  const seenBy = async (token: string) => {
+    const { body } = await shop.ask<{ reviews: { id: number; reports: { by: object | null }[] }[] }>(
+      "GET",
+      "/admin/reviews?state=reported",
+      { token },
+    );
+    return body.reviews.find((review) => review.id === id)?.reports.map(({ by }) => by);
+  };
+  const staffOf = async (staffRole: "support" | "read-only") =>
+    shop.tokenFor((await shop.shop.seed.customer({ role: "admin", staffRole })).userId);
+  const named = [
+    { user_id: reader.userId, name: "Lucía Fernández", email: expect.stringContaining("@") },
+    { user_id: null, ...guest },
+  ];
+  expect(await seenBy(admin)).toEqual(named);
+  expect(await seenBy(await staffOf("support"))).toEqual(named);
+  expect(await seenBy(await staffOf("read-only"))).toEqual([null, null]);
+  await shop.shop.db.update(users).set({ role: "admin" }).where(eq(users.id, userId));
+  expect(await seenBy(await shop.tokenFor(userId)), "its author, who works here by now").toEqual([null, null]);
 });

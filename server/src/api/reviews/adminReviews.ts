@@ -2,6 +2,7 @@ import { REPORT_REASON_LABELS } from "@bruma/contract";
 import {
   type AdminReviewRow,
   answerReview,
+  type Caller,
   getAdminReview,
   hideReview,
   listAdminReviews,
@@ -38,29 +39,30 @@ function originOf({ isTeam, isVerified }: AdminReviewRow): string {
 export function serveAdminReviews(app: FastifyInstance): void {
   const { shop } = app;
   const exists = ({ params }: WithId) => getAdminReview(shop.db, params.id);
-  const reviewView = async (reviewId: number) => presentAdminReview(await getAdminReview(shop.db, reviewId));
+  const reviewView = async (reviewId: number, caller: Caller) =>
+    presentAdminReview(await getAdminReview(shop.db, reviewId), caller);
 
   serveTable(app, "GET /admin/reviews", "GET /admin/reviews/export", {
     name: "resenas.csv",
     columns: COLUMNS,
     find: (query) => listAdminReviews(shop.db, query),
-    answer: async (found) => {
+    answer: async (found, _, caller) => {
       const { rows, counts } = await found;
-      return { reviews: rows.map(presentAdminReview), counts };
+      return { reviews: rows.map((row) => presentAdminReview(row, caller)), counts };
     },
   });
 
-  serve(app, "PUT /admin/reviews/:id/reply", { exists }, async ({ shop, params, body }) => {
+  serve(app, "PUT /admin/reviews/:id/reply", { exists }, async ({ shop, params, body, caller }) => {
     await answerReview(shop, params.id, body.text, async (tx, answeredAt) => {
       const isAsSeen = body.seen_at === undefined || body.seen_at === (answeredAt?.toISOString() ?? null);
       if (isAsSeen) return;
-      throw new Refusal("record.changed", { current: presentAdminReview(await getAdminReview(tx, params.id)) });
+      throw new Refusal("record.changed", { current: presentAdminReview(await getAdminReview(tx, params.id), caller) });
     });
-    return { review: await reviewView(params.id) };
+    return { review: await reviewView(params.id, caller) };
   });
 
-  serve(app, "PUT /admin/reviews/:id/hidden", { exists }, async ({ shop, params, body }) => {
+  serve(app, "PUT /admin/reviews/:id/hidden", { exists }, async ({ shop, params, body, caller }) => {
     await hideReview(shop, params.id, body.hidden ? (body.reason ?? "") : null);
-    return { review: await reviewView(params.id) };
+    return { review: await reviewView(params.id, caller) };
   });
 }

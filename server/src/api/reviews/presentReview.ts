@@ -1,6 +1,14 @@
-import type { AdminReview, OwnReview, Review, ReviewStats, ShopReview } from "@bruma/contract";
+import {
+  type AdminReview,
+  type OwnReview,
+  type Review,
+  type ReviewStats,
+  type ShopReview,
+  staffMay,
+} from "@bruma/contract";
 import {
   type AdminReviewRow,
+  type Caller,
   type PublicReview,
   type ReviewStatsRow,
   type ReviewWithProduct,
@@ -51,16 +59,19 @@ export function presentOwnReview(review: ReviewWithProduct): OwnReview {
   };
 }
 
-export function presentAdminReview(review: AdminReviewRow): AdminReview {
+/** Who reported a review is for those who decide about it, and never for its author (Regulation (EU) 2022/2065, art. 17.3.b). */
+export function presentAdminReview(review: AdminReviewRow, { staffRole, userId: callerId }: Caller): AdminReview {
+  const seesReporters = staffMay(staffRole, "reviews.write") && review.userId !== callerId;
   return {
     ...presentOwnReview(review),
     user_email: review.userEmail,
     is_deleted: wasWithdrawn(review),
-    reports: review.reports.map(({ id, reason, comment, createdAt }) => ({
+    reports: review.reports.map(({ id, reason, comment, createdAt, userId, name, email }) => ({
       id,
       reason,
       comment,
       created_at: new Date(createdAt).toISOString(),
+      by: seesReporters && name !== null && email !== null ? { user_id: userId, name, email } : null,
     })),
   };
 }

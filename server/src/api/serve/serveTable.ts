@@ -1,5 +1,5 @@
 import type { Endpoints, QueryOf } from "@bruma/contract";
-import { byId, pagedRows } from "@bruma/domain";
+import { byId, type Caller, pagedRows } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../../csv.ts";
 import type { Key } from "./Call.ts";
@@ -16,8 +16,8 @@ interface Table<List extends Paged, Row, Found> {
   name: string;
   columns: Columns<Row> | ((now: Date) => Columns<Row>);
   find: (query: Query<List>, now: Date) => Promise<Found>;
-  /** One page of the list; `serveTable` adds its pagination. */
-  answer: (found: Promise<Found>, now: Date) => Promise<Omit<AnswerOf<List>, "pagination">>;
+  /** One page of the list, as its caller may see it; `serveTable` adds its pagination. */
+  answer: (found: Promise<Found>, now: Date, caller: Caller) => Promise<Omit<AnswerOf<List>, "pagination">>;
   /** All rows for the file, where they are not read as those of the screen. */
   every?: (query: Query<List>) => AsyncIterable<NoInfer<Row>>;
 }
@@ -29,10 +29,10 @@ export function serveTable<
   Found extends { rows: Row[]; total: number },
 >(app: FastifyInstance, list: List, file: Key, { name, columns, find, answer, every }: Table<List, Row, Found>): void {
   const { shop } = app;
-  serve(app, list, async ({ query }) => {
+  serve(app, list, async ({ query, caller }) => {
     const now = shop.now();
     const found = find(query, now);
-    const [shown, { total }] = await Promise.all([answer(found, now), found]);
+    const [shown, { total }] = await Promise.all([answer(found, now, caller as Caller), found]);
     return { ...shown, pagination: paginationOf(query, total) } as AnswerOf<List>;
   });
   serveFile(app, file, async ({ query }) => {
