@@ -170,6 +170,21 @@ test("the staff sees what is due, moves it on step by step, and its sender is to
   expect(told.map(({ kind }) => kind).filter((kind) => kind === "withdrawal_moved")).toHaveLength(3);
 });
 
+test("the list names withdrawals and their deadlines; what was declared is told of the one that is looked at", async () => {
+  const items = "9".repeat(WITHDRAWN_LINE_MAX);
+  const { body } = await declare({ email: "una@example.com", orderNumber: `${orderId}`, items });
+  const { reference } = body.receipt as { reference: string };
+  const listed = await app.ask<{ withdrawals: { id: number }[] }>("GET", `/admin/withdrawals?search=${reference}`, {
+    token,
+  });
+  expect(listed.body.withdrawals).toMatchObject([{ reference, state: "received", is_overdue: false }]);
+  expect(listed.text).not.toContain(items);
+  const id = listed.body.withdrawals[0]?.id;
+  const one = await app.ask<{ withdrawal: object }>("GET", `/admin/withdrawals/${id}`, { token });
+  expect(one.body.withdrawal).toMatchObject({ ...listed.body.withdrawals[0], items, note: null, moved_at: null });
+  expect((await app.ask("GET", "/admin/withdrawals/2000000000", { token })).status).toBe(404);
+});
+
 test("a rejection needs its reason, and what is late is shown as late", async () => {
   const { body } = await declare({ email: "tarde@example.com" });
   const row = await kept((body.receipt as { reference: string }).reference);

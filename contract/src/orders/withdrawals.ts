@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
-import { day, Id, knownEmail, line, Pagination, paragraph, personName, plainWords, Timestamp } from "../fields/fields.ts";
+import {
+  day,
+  Id,
+  knownEmail,
+  line,
+  Pagination,
+  paragraph,
+  personName,
+  plainWords,
+  Timestamp,
+} from "../fields/fields.ts";
 import { looksLikeLink, NO_LINKS } from "../fields/links.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { CART_LINES_MAX, ORDER_STATUSES, WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from "../vocabulary/index.ts";
@@ -41,7 +51,7 @@ export const WithdrawalReceipt = z.object({
 });
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>;
 
-export const Withdrawal = z.object({
+export const WithdrawalSummary = z.object({
   id: Id,
   reference: z.string(),
   state: z.enum(WITHDRAWAL_STATES),
@@ -50,15 +60,19 @@ export const Withdrawal = z.object({
   order_number: z.string(),
   /** The order whose number and e-mail these are; null where none is. */
   order_id: Id.nullable(),
+  created_at: Timestamp,
+  refund_by: Timestamp,
+  /** It is open beyond that. */
+  is_overdue: z.boolean(),
+});
+export type WithdrawalSummary = z.infer<typeof WithdrawalSummary>;
+
+export const Withdrawal = WithdrawalSummary.extend({
   order_status: z.enum(ORDER_STATUSES).nullable(),
   /** Of the return that its order expects; null where it expects none. */
   return_label: z.string().nullable(),
   items: z.string(),
   received_on: z.string().nullable(),
-  created_at: Timestamp,
-  refund_by: Timestamp,
-  /** It is open beyond that. */
-  is_overdue: z.boolean(),
   /** What was said with the last move; for a rejection, the reason that its sender is told. */
   note: z.string().nullable(),
   moved_at: Timestamp.nullable(),
@@ -80,6 +94,8 @@ export const MoveWithdrawal = z
   });
 export type MoveWithdrawal = z.infer<typeof MoveWithdrawal>;
 
+const WithdrawalReply = answer({ withdrawal: Withdrawal });
+
 export const withdrawalEndpoints = endpoints({
   "POST /withdrawals": {
     access: "anyone",
@@ -94,7 +110,7 @@ export const withdrawalEndpoints = endpoints({
     summary: "Withdrawals with their deadlines, newest first",
     query: WithdrawalQuery,
     reply: answer({
-      withdrawals: z.array(Withdrawal),
+      withdrawals: z.array(WithdrawalSummary),
       pagination: Pagination,
       summary: z.object({ open: z.int(), overdue: z.int() }),
     }),
@@ -105,12 +121,18 @@ export const withdrawalEndpoints = endpoints({
     query: WithdrawalQuery.omit(wholeList),
     ...asFile("text/csv"),
   },
+  "GET /admin/withdrawals/:id": {
+    access: "orders.read",
+    summary: "One withdrawal, with what was declared and how far it has come",
+    ...oneById("withdrawal.not_found"),
+    reply: WithdrawalReply,
+  },
   "PUT /admin/withdrawals/:id/state": {
     access: "orders.write",
     summary: "Moves a withdrawal on; its sender is told of a refund, and of a rejection with its reason",
     ...oneById("withdrawal.not_found"),
     body: MoveWithdrawal,
-    reply: answer({ withdrawal: Withdrawal }),
+    reply: WithdrawalReply,
     refusals: ["withdrawal.cannot_move"],
   },
 });

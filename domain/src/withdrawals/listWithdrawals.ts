@@ -14,14 +14,14 @@ export const hasEnded = inArray(withdrawals.state, ENDED);
 const isOpen = not(hasEnded);
 
 /** A withdrawal beside what of its order says whether a return can be opened. */
-export interface ListedWithdrawal extends WithdrawalRow {
+export interface WithdrawalDetail extends WithdrawalRow {
   orderStatus: OrderStatus | null;
   /** Of the return that its order expects already. */
   returnLabel: string | null;
 }
 
 export interface WithdrawalPage {
-  rows: ListedWithdrawal[];
+  rows: WithdrawalRow[];
   total: number;
   counts: { open: number; overdue: number };
 }
@@ -36,7 +36,9 @@ export async function listWithdrawals(db: Db, query: WithdrawalQuery, now: Date)
     withinDays(withdrawals.createdAt, query),
   );
   const [rows, total, open, overdue] = await Promise.all([
-    selectListed(db)
+    db
+      .select()
+      .from(withdrawals)
       .where(where)
       .orderBy(...sortBy(SORTS, sort, withdrawals.id))
       .limit(limit)
@@ -48,17 +50,15 @@ export async function listWithdrawals(db: Db, query: WithdrawalQuery, now: Date)
   return { rows, total, counts: { open, overdue } };
 }
 
-const selectListed = (db: Db) =>
-  db
+/** Refuses `withdrawal.not_found`. */
+export async function getWithdrawalDetail(db: Db, id: number): Promise<WithdrawalDetail> {
+  const [row] = await db
     .select({ ...getTableColumns(withdrawals), orderStatus: orders.status, returnLabel: orderReturns.label })
     .from(withdrawals)
     .leftJoin(orders, eq(orders.id, withdrawals.orderId))
     // No order expects two.
-    .leftJoin(orderReturns, and(eq(orderReturns.orderId, withdrawals.orderId), eq(orderReturns.state, "expected")));
-
-/** Refuses `withdrawal.not_found`. */
-export async function getListedWithdrawal(db: Db, id: number): Promise<ListedWithdrawal> {
-  const [row] = await selectListed(db).where(eq(withdrawals.id, id));
+    .leftJoin(orderReturns, and(eq(orderReturns.orderId, withdrawals.orderId), eq(orderReturns.state, "expected")))
+    .where(eq(withdrawals.id, id));
   if (row === undefined) throw new Refusal("withdrawal.not_found");
   return row;
 }

@@ -11,10 +11,7 @@ export const incidentPath = (id: Id) => `/admin/incidents?efecto=${id}`;
 export const messagePath = (id: Id) => `/admin/messages?mensaje=${id}`;
 export const mailPath = (id: Id) => `/admin/mails?correo=${id}`;
 export const entryPath = (id: Id) => `/admin/transfers?ver=movimientos&movimiento=${id}`;
-
-/** Among the withdrawals that the search for its reference finds. */
-export const withdrawalPath = (id: Id, reference: string) =>
-  `/admin/withdrawals?desistimiento=${id}&buscar=${encodeURIComponent(reference)}`;
+export const withdrawalPath = (id: Id) => `/admin/withdrawals?desistimiento=${id}`;
 
 /** Among the invoices that the search for its code finds. */
 export const invoicePath = (id: Id, code: string) => `/admin/invoices?factura=${id}&buscar=${encodeURIComponent(code)}`;

@@ -1,12 +1,12 @@
-import { WITHDRAWAL_STATE_LABELS } from "@bruma/contract";
+import { WITHDRAWAL_STATE_LABELS, type Withdrawal, type WithdrawalSummary } from "@bruma/contract";
 import {
-  getListedWithdrawal,
   getWithdrawal,
+  getWithdrawalDetail,
   isOverdue,
-  type ListedWithdrawal,
   listWithdrawals,
   moveWithdrawal,
   receiveWithdrawal,
+  type WithdrawalDetail,
   type WithdrawalRow,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
@@ -31,6 +31,9 @@ const COLUMNS: readonly CsvColumn<WithdrawalRow>[] = [
 
 export function serveWithdrawals(app: FastifyInstance): void {
   const { shop } = app;
+  const withdrawalReply = async (id: number) => ({
+    withdrawal: presentWithdrawal(await getWithdrawalDetail(shop.db, id), shop.now()),
+  });
 
   serve(app, "POST /withdrawals", async ({ body, request }) => {
     const receipt = await receiveWithdrawal(shop, body, visitOf(request));
@@ -56,9 +59,11 @@ export function serveWithdrawals(app: FastifyInstance): void {
     find: (query, now) => listWithdrawals(shop.db, query, now),
     answer: async (found, now) => {
       const { rows, counts } = await found;
-      return { withdrawals: rows.map((row) => presentWithdrawal(row, now)), summary: counts };
+      return { withdrawals: rows.map((row) => presentWithdrawalSummary(row, now)), summary: counts };
     },
   });
+
+  serve(app, "GET /admin/withdrawals/:id", ({ params }) => withdrawalReply(params.id));
 
   serve(
     app,
@@ -66,12 +71,12 @@ export function serveWithdrawals(app: FastifyInstance): void {
     { exists: ({ params }) => getWithdrawal(shop.db, params.id) },
     async ({ shop, params, body }) => {
       await moveWithdrawal(shop, params.id, body);
-      return { withdrawal: presentWithdrawal(await getListedWithdrawal(shop.db, params.id), shop.now()) };
+      return withdrawalReply(params.id);
     },
   );
 }
 
-function presentWithdrawal(row: ListedWithdrawal, now: Date) {
+function presentWithdrawalSummary(row: WithdrawalRow, now: Date): WithdrawalSummary {
   return {
     id: row.id,
     reference: row.reference,
@@ -80,13 +85,19 @@ function presentWithdrawal(row: ListedWithdrawal, now: Date) {
     email: row.email,
     order_number: row.orderNumber,
     order_id: row.orderId,
+    created_at: row.createdAt.toISOString(),
+    refund_by: row.refundBy.toISOString(),
+    is_overdue: isOverdue(row, now),
+  };
+}
+
+function presentWithdrawal(row: WithdrawalDetail, now: Date): Withdrawal {
+  return {
+    ...presentWithdrawalSummary(row, now),
     order_status: row.orderStatus,
     return_label: row.returnLabel,
     items: row.items,
     received_on: row.receivedOn,
-    created_at: row.createdAt.toISOString(),
-    refund_by: row.refundBy.toISOString(),
-    is_overdue: isOverdue(row, now),
     note: row.note,
     moved_at: row.movedAt?.toISOString() ?? null,
   };

@@ -1,4 +1,12 @@
-import { WITHDRAWAL_MOVES, WITHDRAWAL_STATE_LABELS, type Withdrawal, type WithdrawalState } from "@bruma/contract";
+import {
+  WITHDRAWAL_MOVES,
+  WITHDRAWAL_STATE_LABELS,
+  type Withdrawal,
+  type WithdrawalState,
+  type WithdrawalSummary,
+} from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../../api/useMay.ts";
 import { Field } from "../../forms/Field.tsx";
@@ -9,15 +17,16 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatDay, formatMoment } from "../../ui/dates.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import type { Opened } from "../list/OpenRecord.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
 import { OrderLink } from "../OrderLink.tsx";
 import { useOpenReturn } from "../orders/returns/returnQueries.ts";
 import { type FactRow, FactTable } from "../records/FactTable.tsx";
 import { Failure } from "../records/Failure.tsx";
+import { RecordDialog } from "../records/RecordDialog.tsx";
 import { useRefresh } from "../records/useChange.ts";
 import { ItsReturn } from "./ItsReturn.tsx";
-import { useAsMoved, useMoveWithdrawal, WITHDRAWALS } from "./withdrawalQueries.ts";
+import { useMoveWithdrawal, WITHDRAWALS } from "./withdrawalQueries.ts";
 import {
   mayOpenReturn,
   moveWords,
@@ -29,33 +38,32 @@ import {
 /** The window stays, and on a phone its buttons stand where messages appear. */
 const ABOVE = { position: "top-center" } as const;
 
-interface WithdrawalDialogProps {
-  /** The list's row of it, as it was last there. */
-  listed: Withdrawal;
-  open: boolean;
-  onClose: () => void;
+interface WithdrawalDialogProps extends Opened {
+  /** The list's row of it, where the list holds it. */
+  row: WithdrawalSummary | undefined;
 }
 
 /** What was declared, how far it has come, and what can be done. Each step is told to its sender by mail. */
-export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProps) {
-  const { id, reference } = listed;
+export function WithdrawalDialog({ id, row, open, onClose }: WithdrawalDialogProps) {
+  const query = useQuery(WITHDRAWALS.one(id));
+  const withdrawal = query.data?.withdrawal;
+  const known = withdrawal ?? row;
   const [note, setNote] = useState("");
   const [needsReason, setNeedsReason] = useState(false);
   const [asked, setAsked] = useState<WithdrawalEnd>();
   const [isAsked, setIsAsked] = useState(false);
   const moving = useMoveWithdrawal();
   const opening = useOpenReturn();
-  const wasMoved = moving.isSuccess || opening.isSuccess;
-  const { withdrawal, isReading } = useAsMoved(listed, moving.data?.withdrawal, wasMoved);
-  const { state } = withdrawal;
+  // What opening a return did to it is asked for once more.
+  const isBusy = moving.isPending || opening.isPending || (opening.isSuccess && query.isFetching);
   const refresh = useRefresh(WITHDRAWALS);
   const may = useMay();
-  const moves = may("orders.write") ? WITHDRAWAL_MOVES[state] : [];
+  const moves = withdrawal && may("orders.write") ? WITHDRAWAL_MOVES[withdrawal.state] : [];
 
-  function openReturn() {
-    if (opening.isPending || withdrawal.order_id === null) return;
+  function openReturn({ order_id }: Withdrawal) {
+    if (isBusy || order_id === null) return;
     opening.mutate(
-      { id: withdrawal.order_id, withdrawal_id: id, note: note.trim() || null },
+      { id: order_id, withdrawal_id: id, note: note.trim() || null },
       {
         onSuccess: () => {
           setNote("");
@@ -69,18 +77,18 @@ export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProp
     );
   }
 
-  function ask(to: WithdrawalState) {
-    if (moving.isPending || opening.isPending || isReading) return;
-    if (to === "awaiting_goods" && mayOpenReturn(withdrawal)) return openReturn();
+  function ask(of: Withdrawal, to: WithdrawalState) {
+    if (isBusy) return;
+    if (to === "awaiting_goods" && mayOpenReturn(of)) return openReturn(of);
     const isMissing = to === "rejected" && note.trim() === "";
     setNeedsReason(isMissing);
     if (isMissing) return;
-    if (to !== "refunded" && to !== "rejected") return move(to);
+    if (to !== "refunded" && to !== "rejected") return move(of, to);
     setAsked(to);
     setIsAsked(true);
   }
 
-  function move(to: WithdrawalState) {
+  function move({ reference }: Withdrawal, to: WithdrawalState) {
     moving.mutate(
       { id, state: to, note: note.trim() || null },
       {
@@ -94,81 +102,94 @@ export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProp
   }
 
   return (
-    <Dialog
-      wide
+    <RecordDialog
+      query={query}
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       onCloseAutoFocus={(event) => focusRow(event, rowLinkId("desistimiento", id))}
-      title={`Desistimiento ${reference}`}
-      description={`Comunicado el ${formatMoment(withdrawal.created_at)}`}
+      title={known ? `Desistimiento ${known.reference}` : "Desistimiento"}
+      description={known && `Comunicado el ${formatMoment(known.created_at)}`}
       footer={
+        withdrawal &&
         moves.length > 0 &&
         moves.map((to) => (
           <Button
             key={to}
             variant={to === "rejected" ? "danger" : to === moves[0] ? "primary" : "quiet"}
-            busy={moving.isPending || opening.isPending || isReading}
-            onClick={() => ask(to)}
+            busy={isBusy}
+            onClick={() => ask(withdrawal, to)}
           >
             {moveWords(withdrawal, to)}
           </Button>
         ))
       }
+      loading="Cargando el desistimiento…"
+      error="Error al cargar el desistimiento"
+      gone={{ icon: SearchX, title: "Este desistimiento no existe" }}
     >
       <div className="grid gap-5">
         <Failure of={moving} />
         <Failure of={opening} />
-        <p className="flex flex-wrap items-center gap-3">
-          <Badge tone={WITHDRAWAL_TONES[state]}>{WITHDRAWAL_STATE_LABELS[state]}</Badge>
-          <span className={withdrawal.is_overdue ? "font-semibold text-danger" : "text-muted"}>
-            Reembolso antes del {formatDay(withdrawal.refund_by)}
-            {withdrawal.is_overdue && ": fuera de plazo"}
-          </span>
-        </p>
-        {withdrawal.order_id === null && (
-          <Alert tone="warn" title="Sin comprobar">
-            No hay ningún pedido con este número y este email. Puede ser un error al escribirlo: compruébalo antes de
-            rechazar.
-          </Alert>
-        )}
-        <Facts withdrawal={withdrawal} />
-        {moves.length > 0 && (
-          <ItsReturn withdrawal={withdrawal} busy={opening.isPending || isReading} onOpen={openReturn} />
-        )}
-        {moves.length > 0 && (
-          <form noValidate onSubmit={(event) => event.preventDefault()}>
-            <Field
-              label="Nota para el cliente"
-              hint="Va en el correo que recibe con el cambio. Para rechazar, el motivo es obligatorio."
-              error={needsReason ? "Escribe por qué se rechaza" : undefined}
-            >
-              {(control) => (
-                <Textarea
-                  {...control}
-                  value={note}
-                  maxLength={500}
-                  rows={3}
-                  onChange={(e) => setNote(e.target.value)}
-                />
-              )}
-            </Field>
-          </form>
+        {withdrawal && <Declared withdrawal={withdrawal} />}
+        {withdrawal && moves.length > 0 && (
+          <>
+            <ItsReturn withdrawal={withdrawal} busy={isBusy} onOpen={() => openReturn(withdrawal)} />
+            <form noValidate onSubmit={(event) => event.preventDefault()}>
+              <Field
+                label="Nota para el cliente"
+                hint="Va en el correo que recibe con el cambio. Para rechazar, el motivo es obligatorio."
+                error={needsReason ? "Escribe por qué se rechaza" : undefined}
+              >
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    value={note}
+                    maxLength={500}
+                    rows={3}
+                    onChange={(e) => setNote(e.target.value)}
+                  />
+                )}
+              </Field>
+            </form>
+          </>
         )}
       </div>
-      {asked && (
+      {asked && withdrawal && (
         <ConfirmDialog
           open={isAsked}
           onOpenChange={setIsAsked}
-          title={`${WITHDRAWAL_END_WORDS[asked].question} ${reference}?`}
+          title={`${WITHDRAWAL_END_WORDS[asked].question} ${withdrawal.reference}?`}
           text={`${WITHDRAWAL_END_WORDS[asked].text} ${withdrawal.email} recibe un correo que lo dice. No se puede deshacer.`}
           confirmLabel={moveWords(withdrawal, asked)}
           backLabel="Volver"
           danger={asked === "rejected"}
           busy={moving.isPending}
-          onConfirm={() => !moving.isPending && move(asked)}
+          onConfirm={() => !moving.isPending && move(withdrawal, asked)}
         />
       )}
-    </Dialog>
+    </RecordDialog>
+  );
+}
+
+function Declared({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { state, is_overdue, refund_by, order_id } = withdrawal;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={WITHDRAWAL_TONES[state]}>{WITHDRAWAL_STATE_LABELS[state]}</Badge>
+        <span className={is_overdue ? "font-semibold text-danger" : "text-muted"}>
+          Reembolso antes del {formatDay(refund_by)}
+          {is_overdue && ": fuera de plazo"}
+        </span>
+      </p>
+      {order_id === null && (
+        <Alert tone="warn" title="Sin comprobar">
+          No hay ningún pedido con este número y este email. Puede ser un error al escribirlo: compruébalo antes de
+          rechazar.
+        </Alert>
+      )}
+      <Facts withdrawal={withdrawal} />
+    </>
   );
 }
 

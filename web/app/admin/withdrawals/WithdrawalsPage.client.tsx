@@ -2,7 +2,6 @@ import { counted } from "@bruma/contract";
 import { Undo2 } from "lucide-react";
 import { Alert } from "../../ui/Alert.tsx";
 import { choice, DAYS, search, sortedBy } from "../list/filters.ts";
-import { ListedRecord } from "../list/ListedRecord.tsx";
 import { ListPage } from "../list/ListPage.tsx";
 import { ListTable } from "../list/ListTable.tsx";
 import { NothingFound } from "../list/NothingFound.tsx";
@@ -47,11 +46,7 @@ export function WithdrawalsPage() {
           filtered="Ningún desistimiento coincide"
         />
       }
-      record={(opened) => (
-        <ListedRecord {...opened} list={list} opens="desistimiento" rows={data?.withdrawals} title="Desistimiento">
-          {(withdrawal) => <WithdrawalDialog listed={withdrawal} {...opened} />}
-        </ListedRecord>
-      )}
+      record={(opened) => <WithdrawalDialog {...opened} row={data?.withdrawals.find(({ id }) => id === opened.id)} />}
     >
       {({ withdrawals }) => (
         <ListTable list={list} caption="Desistimientos" columns={WITHDRAWAL_COLUMNS} rows={withdrawals} />

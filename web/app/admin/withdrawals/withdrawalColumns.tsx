@@ -1,4 +1,4 @@
-import { WITHDRAWAL_STATE_LABELS, type Withdrawal } from "@bruma/contract";
+import { WITHDRAWAL_STATE_LABELS, type WithdrawalSummary } from "@bruma/contract";
 import { Badge } from "../../ui/Badge.tsx";
 import type { Column } from "../../ui/table/Column.ts";
 import { Day } from "../list/cells.tsx";
@@ -6,7 +6,7 @@ import { RowLink } from "../list/RowLink.tsx";
 import { OrderLink } from "../OrderLink.tsx";
 import { WITHDRAWAL_TONES } from "./withdrawalWords.ts";
 
-export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal>[] = [
+export const WITHDRAWAL_COLUMNS: readonly Column<WithdrawalSummary>[] = [
   {
     title: "Referencia",
     names: true,

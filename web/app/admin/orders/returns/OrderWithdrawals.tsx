@@ -21,7 +21,7 @@ export function OrderWithdrawals({ order }: { order: AdminOrder }) {
         {isOpen && toSend !== "nothing" && (
           <p>No {toSend === "all" ? "lo envíes" : "envíes lo que falta"} sin resolver antes el desistimiento.</p>
         )}
-        <Link to={withdrawalPath(id, reference)} className="underline">
+        <Link to={withdrawalPath(id)} className="underline">
           Ver el desistimiento {reference}
         </Link>
       </Alert>
