@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { ADMIN, CUSTOMER } from "../demoShop.ts";
 import { expectAccessible } from "../inspect.ts";
 import { test } from "../keptBrowser.ts";
+import { openOffice } from "../office.ts";
 import { fillRegistration, logIn, newEmail } from "../shopper.ts";
 
 async function signIn(page: Page, account: { email: string; password: string }) {
@@ -175,7 +176,10 @@ test("an admin's word without a purchase is the team's opinion, and counts in no
   await expect(inList).toHaveCount(0);
 });
 
-test("a review is reported with a reason; a guest says whom the shop is to answer", async ({ page }) => {
+test("a review is reported with a reason; a guest says whom the shop is to answer, and who decides sees it", async ({
+  page,
+  elsewhere,
+}) => {
   await page.goto("/reviews");
   // Not one of the newest: other journeys write reviews and delete them.
   const report = page.getByRole("button", { name: "Denunciar" }).last();
@@ -190,10 +194,15 @@ test("a review is reported with a reason; a guest says whom the shop is to answe
   await expect(dialog.getByLabel(/^Nombre/)).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel(/^Nombre/).fill("Vecina Atenta");
-  await dialog.getByLabel(/^Email/).fill(newEmail());
+  const guest = newEmail();
+  await dialog.getByLabel(/^Email/).fill(guest);
   // Looked for while it is sent: the message stays for seconds only.
   await Promise.all([expect(page.getByText("Gracias por avisar")).toBeVisible(), send.click()]);
   await expect(dialog).toBeHidden();
+  await openOffice(elsewhere, "/admin/reviews?estado=reported");
+  const told = elsewhere.getByRole("listitem").filter({ hasText: guest }).last();
+  await expect(told).toContainText(`Vecina Atenta · ${guest} (sin cuenta, sin comprobar)`);
+  await expectAccessible(elsewhere);
 
   await page.goto("/register");
   await fillRegistration(page, newEmail());
