@@ -66,13 +66,14 @@ export function plainWords(max: number, required?: string) {
   return line(max, required).refine((value) => !looksLikeLink(value), NO_LINKS);
 }
 
-/** Several lines of typed text: like `line`, with tabs and line breaks allowed. */
+/** Several lines of typed text: like `line`, with tabs and line breaks allowed. A form with a file sends each break as two characters. */
 export function paragraph(max: number, required?: string) {
   const text = z
     .string(required)
+    .overwrite((value) => value.replace(/\r\n?/g, "\n"))
     .trim()
     .max(max, tooLong(max))
-    .refine((value) => isPlainText(value.replace(/[\t\n\r]/g, "")), "Contiene caracteres no admitidos");
+    .refine((value) => isPlainText(value.replace(/[\t\n]/g, "")), "Contiene caracteres no admitidos");
   return required === undefined ? text : text.min(1, required);
 }
 
