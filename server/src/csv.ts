@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { isFormula, shopTime } from "@bruma/domain";
+import { guarded, shopTime } from "@bruma/domain";
 import { stringify } from "csv-stringify";
 
 export interface CsvColumn<Row> {
@@ -25,7 +25,7 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Ro
     // Either of them alone begins a new line too, and what stands behind it would be a cell.
     quoted_match: /[\r\n]/,
     cast: {
-      string: (value) => (isFormula(value) ? `'${value}` : value),
+      string: guarded,
       number: (value) => String(value).replace(".", ","),
       date: shopTime,
     },

@@ -70,13 +70,14 @@ export function plainWords(max: number, required?: string) {
 /** The name of who writes to the shop, or is written on what it issues, whether they have an account or not. */
 export const personName = () => plainWords(120, NAME_ASKED);
 
-/** Several lines of typed text: like `line`, with tabs and line breaks allowed. */
+/** Several lines of typed text: like `line`, with tabs and line breaks allowed. A form with a file sends each break as two characters. */
 export function paragraph(max: number, required?: string) {
   const text = z
     .string(required)
+    .overwrite((value) => value.replace(/\r\n?/g, "\n"))
     .trim()
     .max(max, tooLong(max))
-    .refine((value) => isPlainText(value.replace(/[\t\n\r]/g, "")), "Contiene caracteres no admitidos");
+    .refine((value) => isPlainText(value.replace(/[\t\n]/g, "")), "Contiene caracteres no admitidos");
   return required === undefined ? text : text.min(1, required);
 }
 

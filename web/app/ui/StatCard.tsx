@@ -25,7 +25,7 @@ export function StatCard({ name, value, note, to, help, tone }: StatCardProps) {
       </div>
       <p
         className={clsx(
-          "figures mt-1 font-display text-subheading font-semibold whitespace-nowrap sm:text-heading",
+          "figures mt-1 font-display text-subheading font-semibold wrap-anywhere sm:text-heading",
           tone === "warn" && "text-warn",
         )}
       >

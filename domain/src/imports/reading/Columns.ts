@@ -1,5 +1,5 @@
 import type { DayOrder } from "@bruma/contract";
-import { dayOrderOf, isFormula, plainName, withDayFirst } from "../../tables/index.ts";
+import { dayOrderOf, plainName, unguarded, withDayFirst } from "../../tables/index.ts";
 import type { Table, TableLine } from "./readTable.ts";
 
 /** Of which a file's habits are learnt. */
@@ -84,8 +84,3 @@ export class Columns {
 
 /** For comparing names of columns. A CSV in letters that lack «Ω» calls a column «(O)», «(Î©)», or «(?)», which goes as every mark does. */
 export const columnName = (title: string): string => plainName(title.replace(/\((?:O|Î©|ohm(?:io)?s?)\)\s*$/i, ""));
-
-/** Without the apostrophe that keeps a spreadsheet from taking a text for a formula. */
-function unguarded(cell: string): string {
-  return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
-}

@@ -29,6 +29,22 @@ test("what is no line's end in this file stands in its cells", async () => {
   ]);
 });
 
+test.each([
+  ["as Windows does, between quotes too", "\r\n", "\r\n"],
+  ["as Excel does", "\r\n", "\n"],
+  ["as Unix does", "\n", "\n"],
+])("a line is told by its number in the file, which breaks lines %s", async (_, end, inside) => {
+  const two = `x${inside}y`;
+  const text = [`a;"b${inside}"`, `1;"${two}"`, "", `2;"${inside}${two}${inside}"`, `;"${inside}"`, "3;z"].join(end);
+  const [, ...lines] = await cellsOf(text);
+  expect(lines.map(([line, name]) => [line, name])).toEqual([
+    [3, "1"],
+    [6, "2"],
+    [10, ""],
+    [12, "3"],
+  ]);
+});
+
 test.each(["sep=;\n", "\uFEFFsep=;\n", "SEP=;;\n", '"sep=;"\n'])(
   "%j, which speaks to Excel, is no line of the table",
   async (told) => {

@@ -61,12 +61,14 @@ async function readCsv(bytes: Uint8Array): Promise<Table> {
   const parser = Readable.from(piecesOf(text)).pipe(
     new PlainParser({ delimiter, record_delimiter: lineEnd, bom: true, info: true, ...relaxed }),
   );
-  let last = 0;
+  let [last, doubled] = [0, 0];
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      // The parser says where a record ends; it began after the one before.
-      const line = Math.max(last + 1, info.lines - lineBreaksIn(record));
-      last = info.lines;
+      // The parser says where a record ends, with two lines for each break that Windows writes between quotes; it began after the one before.
+      doubled += breaksIn(record, /\r\n/g);
+      const end = info.lines - doubled;
+      const line = Math.max(last + 1, end - breaksIn(record, /\r\n|\n|\r/g));
+      last = end;
       if (record.some((cell) => cell !== "")) lines.push({ line: line + skipped, cells: record });
       // A line of another length costs far more, also where it is empty.
       const mostCounted = Math.max(lines.length, info.invalid_field_length);
@@ -93,8 +95,8 @@ function explain(error: CsvError, skipped: number): string {
   return line > 0 ? `Las comillas no cuadran hacia la línea ${line + skipped}.` : "Las comillas no cuadran.";
 }
 
-const lineBreaksIn = (cells: readonly string[]) =>
-  cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+const breaksIn = (cells: readonly string[], form: RegExp) =>
+  cells.reduce((count, cell) => count + (cell.match(form)?.length ?? 0), 0);
 
 /** In bytes, so that no cut falls into a character. Between them others get a turn: a piece may hold no line that ends. */
 async function* piecesOf(text: string): AsyncGenerator<Buffer> {

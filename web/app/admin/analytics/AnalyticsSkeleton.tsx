@@ -6,7 +6,7 @@ const CARDS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"
 export function AnalyticsSkeleton() {
   return (
     <Loading label="Cargando analítica…" className="grid gap-8">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {CARDS.map((card) => (
           <Card key={card} className="grid gap-3 px-5 py-4">
             <Skeleton className="h-4 w-24" />

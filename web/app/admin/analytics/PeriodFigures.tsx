@@ -25,7 +25,7 @@ export function PeriodFigures({ analytics }: { analytics: Analytics }) {
   const { summary, summaryBefore, visitsSince, period } = analytics;
   return (
     <section aria-label="Resumen del periodo">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {SHOWN.map(({ figure, name, of, format }) => {
           const [now, then] = [of(summary), of(summaryBefore)];
           return (

@@ -13,7 +13,7 @@ export const couponColumns = (onDelete: (coupon: Coupon) => void): Column<Coupon
     sort: "code",
     className: "max-md:pr-12",
     cell: ({ id, code }) => (
-      <RowLink opens="cupon" id={id} className="max-md:break-all md:whitespace-nowrap">
+      <RowLink opens="cupon" id={id} className="max-md:break-all md:inline-block md:min-w-36 md:wrap-anywhere">
         {code}
       </RowLink>
     ),

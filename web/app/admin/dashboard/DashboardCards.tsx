@@ -6,7 +6,7 @@ import { FigureLink } from "../figures/FigureLink.tsx";
 export function DashboardCards({ summary }: { summary: DashboardStats["summary"] }) {
   const { totalProducts, featuredProducts, totalUsers, totalOrders, cancelledOrders, totalSales } = summary;
   return (
-    <section aria-label="Resumen" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <section aria-label="Resumen" className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <FigureCard
         figure="products"
         value={formatCount(totalProducts)}

@@ -6,7 +6,7 @@ const FOUR = ["first", "second", "third", "fourth"];
 export function DashboardSkeleton() {
   return (
     <Loading label="Cargando estadísticas…" className="grid gap-6">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {FOUR.map((card) => (
           <Card key={card} className="grid gap-3 px-5 py-4">
             <Skeleton className="h-4 w-24" />

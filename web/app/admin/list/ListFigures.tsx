@@ -15,7 +15,7 @@ interface ListFiguresProps {
 /** What a list comes to, above it. */
 export function ListFigures({ of: figures }: ListFiguresProps) {
   return (
-    <div className="mb-6 grid gap-3 max-sm:mb-4 max-sm:auto-cols-[minmax(10.5rem,1fr)] max-sm:grid-flow-col max-sm:overflow-x-auto sm:grid-cols-2 lg:grid-cols-4">
+    <div className="mb-6 grid gap-3 max-sm:mb-4 max-sm:auto-cols-[minmax(10.5rem,1fr)] max-sm:grid-flow-col max-sm:overflow-x-auto sm:grid-cols-2 xl:grid-cols-4">
       {figures.map(({ value, ...figure }) => (
         <FigureCard
           key={figure.figure}

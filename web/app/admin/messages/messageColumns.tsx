@@ -11,7 +11,7 @@ export const MESSAGE_COLUMNS: readonly Column<MessageSummary>[] = [
     // No wider than what the others leave.
     className: "md:w-full md:max-w-0",
     cell: ({ id, subject }) => (
-      <RowLink opens="mensaje" id={id} className="block text-left max-md:break-words md:truncate">
+      <RowLink opens="mensaje" id={id} className="block text-left max-md:wrap-anywhere md:truncate">
         {subject}
       </RowLink>
     ),

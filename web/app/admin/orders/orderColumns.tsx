@@ -50,7 +50,7 @@ function RowActs({ order, moves }: { order: OrderSummary; moves: OrderMoves }) {
         inRow
         variant="quiet"
         size="small"
-        className="whitespace-nowrap max-lg:hidden"
+        className="whitespace-nowrap max-xl:hidden"
       />
       <OrderRowMenu order={order} moves={moves} />
     </span>

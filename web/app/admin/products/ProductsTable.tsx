@@ -63,7 +63,7 @@ export function ProductsTable({ products, address, opening, moves, chosen, onCho
             {product.name}
           </Link>
           <span className="hidden font-normal text-muted md:max-xl:block">{CATEGORY_LABELS[product.category]}</span>
-          <span className="line-clamp-1 text-small font-normal text-muted max-md:hidden">
+          <span className="line-clamp-1 text-small font-normal wrap-anywhere text-muted max-md:hidden">
             {excerptOf(product.description)}
           </span>
         </span>
@@ -75,9 +75,9 @@ export function ProductsTable({ products, address, opening, moves, chosen, onCho
       className: "max-md:hidden",
       cell: ({ brand, variants_count, variants }) => (
         <>
-          {brand ?? <span className="text-muted">Sin marca</span>}
+          {brand ? <span className="wrap-anywhere">{brand}</span> : <span className="text-muted">Sin marca</span>}
           {variants_count > 1 && (
-            <span className="line-clamp-2 text-small text-muted">
+            <span className="line-clamp-2 text-small wrap-anywhere text-muted">
               {variants.map(({ options }) => Object.values(options).join(" ")).join(", ")}
             </span>
           )}

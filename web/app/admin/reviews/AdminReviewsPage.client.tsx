@@ -67,7 +67,7 @@ export function AdminReviewsPage() {
         }
       >
         {({ reviews }) => (
-          <ul className="grid gap-4 xl:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
             {reviews.map((review) => (
               <li key={review.id}>
                 <ReviewCard review={review} work={work} />

@@ -17,8 +17,8 @@ export function ReviewCard({ review, work }: { review: AdminReview; work: Review
   const { user_name, user_email, order_id, hidden, is_deleted, reports, product } = review;
   const may = useMay();
   return (
-    <Card className="grid gap-4 p-4 sm:p-5">
-      <section aria-label={`Reseña de ${user_name} sobre ${product.name}`} className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4 p-4 sm:p-5">
+      <section aria-label={`Reseña de ${user_name} sobre ${product.name}`} className="grid grid-cols-1 gap-4">
         <ReviewItem
           review={review}
           subject={<ReviewedProduct product={product} />}

@@ -30,7 +30,7 @@ export function AdminSettingsPage() {
       {isPending && <SettingsSkeleton />}
       {!isPending && !data && <LoadFailure of={{ error, refetch }} title="Error al cargar los ajustes" />}
       {data && (
-        <div className="grid max-w-4xl gap-6">
+        <div className="grid max-w-4xl grid-cols-1 gap-6">
           {!may("settings.write") && (
             <Alert>Puedes ver los ajustes; cambiarlos es cosa de quien lleva la tienda.</Alert>
           )}

@@ -77,7 +77,7 @@ function Ledgers({ ledger, period }: { ledger: TaxLedger; period: TaxQuarter }) 
   }
   return (
     <div className="grid gap-10">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <StatCard name="Base neta" value={formatEuros(totals.net_base)} />
         <StatCard name="IVA neto" value={formatEuros(totals.net_vat)} />
         <StatCard name="Líquido" value={formatMl(totals.ml)} note={counted(totals.units, "unidad", "unidades")} />

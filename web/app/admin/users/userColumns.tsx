@@ -12,9 +12,9 @@ export const userColumns = (onAsk: (asked: Asked) => void): Column<AdminUser>[] 
     title: "Nombre",
     names: true,
     sort: "name",
-    className: "md:max-w-56 max-md:pr-12",
+    className: "md:w-1/2 md:max-w-0 max-md:pr-12",
     cell: ({ id, name }) => (
-      <RowLink opens="usuario" id={id} className="block truncate">
+      <RowLink opens="usuario" id={id} className="block break-words">
         {name}
       </RowLink>
     ),
@@ -22,7 +22,7 @@ export const userColumns = (onAsk: (asked: Asked) => void): Column<AdminUser>[] 
   {
     title: "Email",
     sort: "email",
-    className: "md:w-full",
+    className: "md:w-1/2 md:max-w-0",
     cell: ({ email }) => (
       <span className="wrap-anywhere">
         <Email of={email} />

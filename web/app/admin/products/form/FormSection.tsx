@@ -26,7 +26,7 @@ export function FormSection({ title, summary, open = false, children }: FormSect
         </span>
         <Icon of={ChevronDown} size={18} className="text-muted transition-transform group-open/fold:rotate-180" />
       </summary>
-      <div className="grid gap-4 pb-6">{children}</div>
+      <div className="grid grid-cols-1 gap-4 pb-6">{children}</div>
     </details>
   );
 }

@@ -43,7 +43,7 @@ export function WorkCard({ entry, isCurrent, detail, mayDecide, busy, onCurrent,
       onFocus={onCurrent}
       className="rounded-card"
     >
-      <Card className={clsx("grid gap-3 p-4 sm:p-5", isCurrent && "border-brand")}>
+      <Card className={clsx("grid grid-cols-1 gap-3 p-4 sm:p-5", isCurrent && "border-brand")}>
         <header id={titleId} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="min-w-0 font-text text-base font-semibold break-words">{payerOf(entry)}</h2>
           <p className={clsx("figures text-subheading font-semibold", amount < 0 && "text-muted")}>{moneyOf(entry)}</p>

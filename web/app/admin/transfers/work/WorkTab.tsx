@@ -101,7 +101,7 @@ export function WorkTab() {
         empty={<NothingToReview />}
       >
         {() => (
-          <ol className="grid gap-3">
+          <ol className="grid grid-cols-1 gap-3">
             {shown.map((entry) => (
               <li key={entry.id}>
                 <WorkCard
