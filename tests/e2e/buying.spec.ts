@@ -113,6 +113,35 @@ test("a guest's cart comes along when an account is opened", async ({ page }) =>
   expect(centsOf(subtotal)).toBeGreaterThan(0);
 });
 
+test("what a guest takes out in one tab stays out, though another tab was putting something in", async ({ page }) => {
+  const put = async (tab: typeof page, sort: string) => {
+    await tab.goto(`/products?category=accessories&in_stock=1&sort=${sort}`);
+    await openFirstProduct(tab);
+    return tab.getByRole("main").getByRole("button", { name: "Añadir al carrito" }).first().click();
+  };
+  await put(page, "price_desc");
+  await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
+  const slow = await page.context().newPage();
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await slow.route("**/api/cart/preview", async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await put(slow, "price_asc");
+  await asked.promise;
+
+  await page.getByRole("button", { name: /^Abrir carrito/ }).click();
+  const drawer = page.getByRole("dialog", { name: "Carrito" });
+  await drawer.getByRole("button", { name: /^Eliminar / }).click();
+  await expect(drawer.getByText("Tu carrito está vacío")).toBeVisible();
+  held.resolve();
+  await expect(slow.getByText("¡Producto agregado al carrito!")).toBeVisible();
+  await expect(drawer.getByRole("button", { name: /^Eliminar / })).toHaveCount(1);
+  await expect(slow.getByRole("banner").getByRole("link", { name: "Carrito, 1 producto" })).toBeVisible();
+});
+
 test("a catalogue card sends a guest to log in, and the product is added afterwards", async ({ page }) => {
   await page.goto("/products?category=accessories&in_stock=1&sort=name");
   await page

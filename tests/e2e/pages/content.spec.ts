@@ -124,6 +124,15 @@ test.describe("without JavaScript", () => {
     });
   }
 
+  for (const path of ["/", "/login", "/cart", "/checkout", "/desistimiento"]) {
+    test(`${path} says that nothing can be bought or sent so, and how else`, async ({ page }) => {
+      await page.goto(path);
+      const said = page.getByRole("note").filter({ hasText: "no ejecuta JavaScript" });
+      await expect(said).toBeVisible();
+      await expect(said.getByRole("link")).toHaveAttribute("href", /^mailto:.+@/);
+    });
+  }
+
   test("each zone has its tab, and says what the checkout asks for", async ({ page }) => {
     await page.goto("/shipping-policy");
     for (const [zone, figures] of Object.entries(ZONES)) {

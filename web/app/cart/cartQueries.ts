@@ -5,6 +5,7 @@ import { isConnectionLost } from "../offline/isConnectionLost.ts";
 import { readGuestCart, writeGuestLines } from "./guest/guestCart.ts";
 import { forApi, type GuestLine } from "./guest/guestLines.ts";
 import { lastPreview } from "./guest/lastPreview.ts";
+import { withoutUnknown } from "./guest/withoutUnknown.ts";
 
 /** Another tab or device may have changed the customer's cart. */
 const FRESH_MS = 10_000;
@@ -27,7 +28,7 @@ export function guestCartQuery(lines: readonly GuestLine[], enabled: boolean) {
       try {
         const { cart } = await api("POST /cart/preview", { body: { items: forApi(lines) }, signal });
         lastPreview.keep(cart);
-        forgetUnknown(cart);
+        forgetUnknown(lines, cart);
         return cart;
       } catch (error) {
         const kept = isConnectionLost(error) && lastPreview.read();
@@ -41,9 +42,8 @@ export function guestCartQuery(lines: readonly GuestLine[], enabled: boolean) {
 }
 
 /** What the shop does not know cannot be shown, so it must not be counted either. */
-function forgetUnknown(cart: Cart) {
-  const known = new Set(cart.items.map((item) => item.variantId));
+function forgetUnknown(asked: readonly GuestLine[], cart: Cart) {
   const { lines } = readGuestCart();
-  const kept = lines.filter((line) => known.has(line.variantId));
+  const kept = withoutUnknown(lines, asked, cart);
   if (kept.length < lines.length) writeGuestLines(kept);
 }

@@ -9,14 +9,10 @@ import {
 } from "@bruma/contract";
 import type { RootData } from "./shop.ts";
 
-/**
- * What programs read of a page, in the words of https://schema.org. They read the document: in the browser nobody asks
- * again, and what stands behind `import.meta.env.SSR` does not travel there.
- */
+/** What programs read of a page, in the words of https://schema.org. They read the document: `JsonLd` says how it stays out of the browser. */
 export type JsonLdThing = { "@type": string } & Record<string, unknown>;
 
-export function organizationJsonLd({ shop, origin }: RootData): JsonLdThing | undefined {
-  if (!import.meta.env.SSR) return undefined;
+export function organizationJsonLd({ shop, origin }: RootData): JsonLdThing {
   const { company, contact, social } = shop;
   return {
     "@type": "Organization",
@@ -34,8 +30,7 @@ export function organizationJsonLd({ shop, origin }: RootData): JsonLdThing | un
   };
 }
 
-export function webSiteJsonLd({ shop, origin }: RootData): JsonLdThing | undefined {
-  if (!import.meta.env.SSR) return undefined;
+export function webSiteJsonLd({ shop, origin }: RootData): JsonLdThing {
   return {
     "@type": "WebSite",
     name: shop.brand,
@@ -51,11 +46,7 @@ export function webSiteJsonLd({ shop, origin }: RootData): JsonLdThing | undefin
 }
 
 /** The way to a page, as its breadcrumb shows it; the last crumb is the page itself. */
-export function breadcrumbJsonLd(
-  crumbs: readonly { label: string; to?: string }[],
-  { origin }: RootData,
-): JsonLdThing | undefined {
-  if (!import.meta.env.SSR) return undefined;
+export function breadcrumbJsonLd(crumbs: readonly { label: string; to?: string }[], { origin }: RootData): JsonLdThing {
   return {
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map(({ label, to }, index) => ({
@@ -68,12 +59,7 @@ export function breadcrumbJsonLd(
 }
 
 /** A product with its price, or prices, and the average of its verified reviews where it has any. */
-export function productJsonLd(
-  product: ProductDetail,
-  site: RootData,
-  delivery?: ShippingRate,
-): JsonLdThing | undefined {
-  if (!import.meta.env.SSR) return undefined;
+export function productJsonLd(product: ProductDetail, site: RootData, delivery?: ShippingRate): JsonLdThing {
   const { origin } = site;
   const url = `${origin}/products/${product.id}`;
   const [first, ...others] = product.variants;
@@ -109,8 +95,7 @@ export function productJsonLd(
 }
 
 /** How long whoever bought may step back, and who pays for the way (TRLGDCU, arts. 104 and 108). */
-export function returnsJsonLd({ shop, origin }: RootData): JsonLdThing | undefined {
-  if (!import.meta.env.SSR) return undefined;
+export function returnsJsonLd({ shop, origin }: RootData): JsonLdThing {
   return {
     "@type": "MerchantReturnPolicy",
     "@id": returnsId(origin),

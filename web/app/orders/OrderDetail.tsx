@@ -1,13 +1,7 @@
-import {
-  arrivalSentence,
-  BY_BUYER,
-  COUNTRY_LABELS,
-  type Order,
-  PAYMENT_METHOD_LABELS,
-  SHIPPING_LABELS,
-} from "@bruma/contract";
+import { arrivalSentence, BY_BUYER, type Order, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ShipsTo } from "../addresses/ShipsTo.tsx";
 import { useShop } from "../document/shop.ts";
 import { Card } from "../ui/Card.tsx";
 import { formatMoment } from "../ui/dates.ts";
@@ -132,16 +126,7 @@ function Address({ order }: { order: Order }) {
   const { shipping, shipping_method, payment_method, arrival, status } = order;
   return (
     <div className="grid gap-3 text-small">
-      <address className="not-italic">
-        <span className="block font-medium">{shipping.name}</span>
-        <span className="block">{shipping.address}</span>
-        <span className="block">
-          {shipping.zip_code} {shipping.city}
-        </span>
-        {shipping.state && shipping.state !== shipping.city && <span className="block">{shipping.state}</span>}
-        <span className="block">{COUNTRY_LABELS[shipping.country]}</span>
-        <span className="figures block text-muted">{shipping.phone}</span>
-      </address>
+      <ShipsTo shipping={shipping} />
       <p>
         <span className="text-muted">Método: </span>
         {SHIPPING_LABELS[shipping_method]}

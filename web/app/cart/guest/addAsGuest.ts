@@ -13,14 +13,17 @@ export async function addAsGuest(queries: QueryClient, item: CartAddition): Prom
   const { productId, variantId, quantity, name, price } = item;
   const before = readGuestCart().lines;
   if (isFullFor(before, variantId)) return { refused: CART_FULL };
-  const wanted = addLine(before, { productId, variantId, quantity, name, seen_price: price });
+  const added = { productId, variantId, quantity, name, seen_price: price };
+  const wanted = addLine(before, added);
   const { items } = await queries.fetchQuery({ ...guestCartQuery(wanted, true), staleTime: 0 });
   const line = items.find((each) => each.variantId === variantId);
   if (!line || line.stock === 0) return { refused: "Este producto ya no está disponible." };
   if (quantityOf(before, variantId) >= line.stock) {
     return { refused: "Tu carrito ya tiene todas las unidades que quedan." };
   }
-  writeGuestLines(setLine(wanted, variantId, Math.min(line.quantity, line.stock)));
+  // Meanwhile other lines may have come or gone, here or in another tab: they stay as they are now.
+  const now = addLine(readGuestCart().lines, added);
+  writeGuestLines(setLine(now, variantId, Math.min(line.quantity, line.stock)));
   return { added: line.quantity > line.stock ? allLeft(line.stock) : name };
 }
 

@@ -2,6 +2,7 @@ import { CART_LINES_MAX, type Cart } from "@bruma/contract";
 import { expect, test } from "vitest";
 import { allLeft } from "./addAsGuest.ts";
 import { addLine, countOf, forApi, type GuestLine, isFullFor, overlay, parseGuestCart, setLine } from "./guestLines.ts";
+import { withoutUnknown } from "./withoutUnknown.ts";
 
 const pod: GuestLine = { variantId: 1, productId: 10, quantity: 2, seen_price: 24.9, name: "Niebla Pod" };
 const salt: GuestLine = { variantId: 2, productId: 11, quantity: 1, seen_price: 5.5, name: "Sal Bosque" };
@@ -48,6 +49,12 @@ test("the shown cart has the quantities of this moment, without what was taken o
   const shown = overlay(cart, [{ ...salt, quantity: 4 }]);
   expect(shown.items).toEqual([{ variantId: 2, quantity: 4 }]);
   expect(shown.item_count).toBe(4);
+});
+
+test("what the shop does not know leaves the cart, and what came in since it was asked stays", () => {
+  const gone = { ...pod, variantId: 3 };
+  const known = { items: [{ variantId: 1 }] } as Cart;
+  expect(withoutUnknown([pod, gone, salt], [pod, gone], known)).toEqual([pod, salt]);
 });
 
 const cartId = "0b6e6b0e-1111-4222-8333-444455556666";

@@ -1,6 +1,7 @@
 import { arrivalSentence, type Order } from "@bruma/contract";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { ShipsTo } from "../../addresses/ShipsTo.tsx";
 import { OrderLines } from "../../orders/OrderLines.tsx";
 import { OrderTotals } from "../../orders/OrderTotals.tsx";
 import { PaymentInstructions } from "../../orders/payment/PaymentInstructions.tsx";
@@ -49,7 +50,9 @@ export function Confirmation({ order }: { order: Order }) {
           <OrderLines items={order.items} />
           <OrderTotals order={order} />
           <h3 className="mt-5 border-t border-mist pt-5 font-text text-small font-semibold">Se envía a</h3>
-          <Address shipping={order.shipping} />
+          <div className="mt-1 text-muted">
+            <ShipsTo shipping={order.shipping} />
+          </div>
           {order.arrival && <p className="mt-3 text-small">{arrivalSentence(order.arrival)}</p>}
         </Card>
         <div className="flex flex-wrap justify-center gap-3">
@@ -60,21 +63,5 @@ export function Confirmation({ order }: { order: Order }) {
         </div>
       </div>
     </div>
-  );
-}
-
-function Address({ shipping }: Pick<Order, "shipping">) {
-  const { name, address, zip_code, city, state, phone } = shipping;
-  return (
-    <address className="mt-1 text-small not-italic text-muted">
-      {name}
-      <br />
-      {address}
-      <br />
-      {zip_code} {city}
-      {state && `, ${state}`}
-      <br />
-      {phone}
-    </address>
   );
 }

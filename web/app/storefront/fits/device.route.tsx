@@ -45,7 +45,9 @@ export default function DevicePage({ loaderData: { device, groups } }: Route.Com
   const crumbs = [FINDER_LINK, { label: device.name }];
   return (
     <div className="page pt-5 sm:pt-8">
-      <JsonLd of={(site) => [...fitsJsonLd(device, groups, site), breadcrumbJsonLd(crumbs, site)]} />
+      <JsonLd
+        of={import.meta.env.SSR && ((site) => [...fitsJsonLd(device, groups, site), breadcrumbJsonLd(crumbs, site)])}
+      />
       <Breadcrumb crumbs={crumbs} />
       <PageHeading
         title={`Compatible con ${device.name}`}

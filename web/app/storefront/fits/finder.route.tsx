@@ -48,7 +48,7 @@ function countWords(count: number, isSearch: boolean): string {
 export default function FinderPage({ loaderData: { words, devices } }: Route.ComponentProps) {
   return (
     <div className="page">
-      <JsonLd of={(site) => [breadcrumbJsonLd([{ label: FINDER_LINK.label }], site)]} />
+      <JsonLd of={import.meta.env.SSR && ((site) => [breadcrumbJsonLd([{ label: FINDER_LINK.label }], site)])} />
       <PageHeading title={FINDER_LINK.label} lead="Escribe su nombre, aunque no sepas bien cómo se escribe." />
       <Form method="get" action={FINDER_PATH} className="flex max-w-xl flex-wrap items-end gap-3">
         <Field label="Mi dispositivo" className="min-w-56 flex-1">

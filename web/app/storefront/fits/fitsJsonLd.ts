@@ -7,8 +7,7 @@ export function fitsJsonLd(
   device: { id: number; name: string },
   groups: readonly PartGroup[],
   { origin }: RootData,
-): (JsonLdThing | undefined)[] {
-  if (!import.meta.env.SSR) return [];
+): JsonLdThing[] {
   const whole = { "@type": "Product", "@id": `${origin}/products/${device.id}`, name: device.name };
   return groups
     .filter(({ kind }) => kind !== "comes_with")

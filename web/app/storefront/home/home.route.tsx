@@ -57,7 +57,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, categories, stats, featured, pictures, praise } = loaderData;
   return (
     <>
-      <JsonLd of={(site) => [organizationJsonLd(site), webSiteJsonLd(site)]} />
+      <JsonLd of={import.meta.env.SSR && ((site) => [organizationJsonLd(site), webSiteJsonLd(site)])} />
       <Hero {...hero} images={featured.flatMap(({ image }) => image ?? []).slice(0, HERO_GOODS)} />
       <Figures first={stats} />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-16 pt-12 sm:gap-20 sm:pt-16">

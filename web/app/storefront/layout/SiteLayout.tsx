@@ -7,6 +7,7 @@ import { CategoryLinks } from "./CategoryLinks.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { NicotineBanner } from "./NicotineBanner.tsx";
+import { WithoutScripts } from "./WithoutScripts.tsx";
 
 interface SiteLayoutProps {
   cartCount: number;
@@ -27,6 +28,7 @@ export function SiteLayout({ cartCount, children }: SiteLayoutProps) {
         </div>
       </nav>
       <Announcement of={shop.announcement} />
+      <noscript>{import.meta.env.SSR && <WithoutScripts email={shop.contact.email} />}</noscript>
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -79,7 +79,7 @@ export default function MixingPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="page">
-      <JsonLd of={(site) => [breadcrumbJsonLd(CRUMBS, site)]} />
+      <JsonLd of={import.meta.env.SSR && ((site) => [breadcrumbJsonLd(CRUMBS, site)])} />
       <PageHeading
         title="Calculadora de mezclas"
         lead="Cuánto nicokit y cuánta base lleva tu botella. Para personas adultas."

@@ -44,10 +44,9 @@ export function meta(args: Route.MetaArgs) {
   return describePage(
     {
       title: product.seo_title || name,
-      description: args.loaderData?.summary,
       canonical: `/products/${id}`,
-      image,
-      kind: "product",
+      // Told by documents only: see `describePage`.
+      ...(import.meta.env.SSR && { description: args.loaderData?.summary, image, kind: "product" }),
     },
     args,
   );
@@ -119,7 +118,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <div key={id} className="page pt-5 sm:pt-8">
       <JsonLd
-        of={(site) => [productJsonLd(product, site, delivery), returnsJsonLd(site), breadcrumbJsonLd(crumbs, site)]}
+        of={
+          import.meta.env.SSR &&
+          ((site) => [productJsonLd(product, site, delivery), returnsJsonLd(site), breadcrumbJsonLd(crumbs, site)])
+        }
       />
       <Breadcrumb crumbs={crumbs} />
       <AdminBar id={id} name={name} />

@@ -15,15 +15,26 @@ export const DRAWING_UNITS = 24;
 
 export const drawingHref = (name: DrawingName) => `#drawn-${name}`;
 
+const ID = "drawings";
+
+const symbol = ([name, lines]: [string, string]) =>
+  `<symbol id="drawn-${name}" viewBox="0 0 ${DRAWING_UNITS} ${DRAWING_UNITS}"><path d="${lines}"/></symbol>`;
+
+/** Every document holds them: the browser takes them from there, and is spared a second copy. */
+const symbols = import.meta.env.SSR
+  ? Object.entries(DRAWINGS).map(symbol).join("")
+  : (document.getElementById(ID)?.innerHTML ?? "");
+
 /** Where the lines stand: in the root, whatever page it shows. */
 export function Drawings() {
   return (
-    <svg className="hidden" aria-hidden="true">
-      {Object.entries(DRAWINGS).map(([name, lines]) => (
-        <symbol key={name} id={`drawn-${name}`} viewBox={`0 0 ${DRAWING_UNITS} ${DRAWING_UNITS}`}>
-          <path d={lines} />
-        </symbol>
-      ))}
-    </svg>
+    <svg
+      id={ID}
+      className="hidden"
+      aria-hidden="true"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+      dangerouslySetInnerHTML={{ __html: symbols }}
+    />
   );
 }
