@@ -1,4 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
+import { EmailField } from "../../../forms/EmailField.tsx";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import type { CheckoutForm } from "./checkoutForm.ts";
@@ -13,11 +14,7 @@ export function ContactFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
         <Field label="Nombre y apellidos" error={errors.name?.message} className="sm:col-span-2" required>
           {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
         </Field>
-        <Field label="Email" error={errors.email?.message} required>
-          {(control) => (
-            <Input {...control} {...register("email")} type="email" inputMode="email" autoComplete="email" />
-          )}
-        </Field>
+        <EmailField {...register("email")} error={errors.email?.message} />
         <Field label="Teléfono" error={errors.phone?.message} hint="Para avisarte el día de la entrega." required>
           {(control) => <Input {...control} {...register("phone")} type="tel" autoComplete="tel" />}
         </Field>
