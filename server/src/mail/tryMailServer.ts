@@ -23,7 +23,6 @@ export async function tryMailServer(
   shop: AnyShop,
   { smtpUrl, mailFrom }: MailConfig,
   to: string,
-  limits: Partial<SmtpLimits> = {},
 ): Promise<MailTrial> {
   if (smtpUrl === undefined) {
     return { sent: false, message: "No hay servidor de correo: define SMTP_URL y reinicia la tienda.", detail: null };
@@ -36,7 +35,7 @@ export async function tryMailServer(
   const message = await composeMessage(addressed, written, sender, settings);
   // Imported when it is asked for, as by the worker.
   const { smtpServer } = await import("./smtp.ts");
-  const handedOver = await smtpServer(smtpUrl, { ...LIMITS, ...limits }).handOver(
+  const handedOver = await smtpServer(smtpUrl, LIMITS).handOver(
     { from: sender.address, to },
     message,
     { begin: async () => true, stopping: new AbortController().signal },

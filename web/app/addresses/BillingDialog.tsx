@@ -15,7 +15,6 @@ import { FormWindow } from "../ui/dialog/FormWindow.tsx";
 const FIELDS = ["name", "nif", "address", "zip_code", "city", "country"] as const satisfies readonly (keyof Billing)[];
 
 interface BillingDialogProps {
-  open: boolean;
   onClose: () => void;
   title: string;
   text: string;
@@ -25,7 +24,7 @@ interface BillingDialogProps {
 }
 
 /** Whom an invoice is made out to. */
-export function BillingDialog({ open, onClose, title, text, saveLabel, known, save }: BillingDialogProps) {
+export function BillingDialog({ onClose, title, text, saveLabel, known, save }: BillingDialogProps) {
   const formId = useId();
   const [refused, setRefused] = useState<string>();
   const form = useForm<z.input<typeof BillingForm>, unknown, Billing>({
@@ -48,7 +47,7 @@ export function BillingDialog({ open, onClose, title, text, saveLabel, known, sa
 
   return (
     <FormWindow
-      open={open}
+      open
       onClose={onClose}
       title={title}
       description={text}

@@ -9,18 +9,20 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { api } from "../api/api.ts";
-import { Failure } from "../api/Failure.tsx";
 import { withQueries } from "../api/Queries.tsx";
+import { reasonOf } from "../api/reasonOf.ts";
 import { PrivacyNote } from "../document/PrivacyNote.tsx";
-import { EmailField } from "../forms/EmailField.tsx";
+import { Field } from "../forms/Field.tsx";
 import { Honeypot } from "../forms/Honeypot.tsx";
-import { InputField } from "../forms/InputField.tsx";
+import { Input } from "../forms/Input.tsx";
 import { RadioCard } from "../forms/RadioCard.tsx";
 import { RadioGroup } from "../forms/RadioGroup.tsx";
-import { TextareaField } from "../forms/TextareaField.tsx";
+import { Textarea } from "../forms/Textarea.tsx";
 import { useSession } from "../session/session.ts";
 import { notify } from "../toasts/notify.ts";
-import { FormWindow } from "../ui/dialog/FormWindow.tsx";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/dialog/Dialog.tsx";
 
 interface ReportDialogProps {
   reviewId: number;
@@ -65,14 +67,21 @@ function AskingDialog({ reviewId, open, onOpenChange }: ReportDialogProps) {
   }
 
   return (
-    <FormWindow
+    <Dialog
       open={open}
-      onClose={() => onOpenChange(false)}
+      onOpenChange={onOpenChange}
       title="Denunciar reseña"
       description="Dinos qué pasa con ella. Quien la escribió no sabrá quién eres."
-      form={formId}
-      label="Enviar denuncia"
-      busy={report.isPending}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} busy={report.isPending}>
+            Enviar denuncia
+          </Button>
+        </>
+      }
     >
       <form ref={form} id={formId} noValidate onSubmit={send} className="grid gap-5">
         <RadioGroup legend="Motivo" error={isMissing && reason === undefined ? "Elige un motivo" : undefined}>
@@ -87,12 +96,18 @@ function AskingDialog({ reviewId, open, onOpenChange }: ReportDialogProps) {
             />
           ))}
         </RadioGroup>
-        <TextareaField label="Comentario (opcional)" name="comment" rows={3} maxLength={REVIEW_COMMENT_MAX} />
+        <Field label="Comentario (opcional)">
+          {(control) => <Textarea {...control} name="comment" rows={3} maxLength={REVIEW_COMMENT_MAX} />}
+        </Field>
         {isGuest && (
           <>
             <div className="grid gap-5 sm:grid-cols-2">
-              <InputField label="Nombre" error={fields?.name} required name="name" autoComplete="name" />
-              <EmailField name="email" hint="Te escribiremos con lo que decidamos." error={fields?.email} />
+              <Field label="Nombre" error={fields?.name} required>
+                {(control) => <Input {...control} name="name" autoComplete="name" />}
+              </Field>
+              <Field label="Email" hint="Te escribiremos con lo que decidamos." error={fields?.email} required>
+                {(control) => <Input {...control} name="email" type="email" autoComplete="email" inputMode="email" />}
+              </Field>
             </div>
             <Honeypot field={{ name: "website" }} />
             <PrivacyNote />
@@ -101,9 +116,13 @@ function AskingDialog({ reviewId, open, onOpenChange }: ReportDialogProps) {
         <p className="text-small text-muted">
           Al enviarla confirmas, de buena fe, que lo que dices es cierto y completo.
         </p>
-        <Failure of={report} title="No hemos podido enviar la denuncia" />
+        {report.isError && (
+          <Alert tone="danger" live title="No hemos podido enviar la denuncia">
+            {reasonOf(report.error)}
+          </Alert>
+        )}
       </form>
-    </FormWindow>
+    </Dialog>
   );
 }
 

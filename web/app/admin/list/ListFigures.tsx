@@ -20,7 +20,7 @@ export function ListFigures({ of: figures }: ListFiguresProps) {
         <FigureCard
           key={figure.figure}
           {...figure}
-          value={value === undefined ? <Skeleton className="my-1 h-6 w-20" /> : formatNumber(value)}
+          value={typeof value === "number" ? formatNumber(value) : (value ?? <Skeleton className="my-1 h-6 w-20" />)}
         />
       ))}
     </div>

@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Failure } from "../../../api/Failure.tsx";
-import { EmailField } from "../../../forms/EmailField.tsx";
+import { EMAIL } from "../../../forms/EmailField.tsx";
 import { FormInput } from "../../../forms/FormInput.tsx";
 import { SelectField } from "../../../forms/SelectField.tsx";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
@@ -41,7 +41,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
         required
         autoComplete="nickname"
       />
-      <EmailField {...register("email")} hint="Si lo cambias, habrá que verificarlo." error={errors.email?.message} />
+      <FormInput form={form} name="email" {...EMAIL} hint="Si lo cambias, habrá que verificarlo." />
       <FormInput form={form} name="firstName" label="Nombre" autoComplete="given-name" />
       <FormInput form={form} name="lastName" label="Apellidos" autoComplete="family-name" />
       <FormInput form={form} name="phone" label="Teléfono" type="tel" autoComplete="tel" />

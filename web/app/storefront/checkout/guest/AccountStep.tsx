@@ -3,8 +3,9 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { Failure } from "../../../api/Failure.tsx";
 import { Checkbox } from "../../../forms/Checkbox.tsx";
-import { EmailField } from "../../../forms/EmailField.tsx";
+import { EMAIL } from "../../../forms/EmailField.tsx";
 import { Field } from "../../../forms/Field.tsx";
+import { FormInput } from "../../../forms/FormInput.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { PasswordInput } from "../../../forms/PasswordInput.tsx";
 import { loginPath } from "../../../session/loginPath.ts";
@@ -16,9 +17,10 @@ import { AccountForm } from "./accountForm.ts";
 
 /** The account that an order needs, opened where it is needed; the password can be looked at, so it is typed once. */
 export function AccountStep() {
-  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(AccountForm) });
+  const form = useForm({ resolver: zodResolver(AccountForm) });
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
-  const signUp = useSignUp("/checkout", setError);
+  const signUp = useSignUp("/checkout", form.setError);
 
   return (
     <Section
@@ -42,7 +44,7 @@ export function AccountStep() {
         <Field label="Nombre y apellidos" error={errors.name?.message} className="sm:col-span-2" required>
           {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
         </Field>
-        <EmailField {...register("email")} error={errors.email?.message} />
+        <FormInput form={form} name="email" {...EMAIL} />
         <Field label="Contraseña" hint="Al menos 6 caracteres." error={errors.password?.message} required>
           {(control) => <PasswordInput {...control} {...register("password")} autoComplete="new-password" />}
         </Field>
