@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { answer, asFile, endpoints, oneById } from "./endpoint.ts";
+import { answer, endpoints, oneById } from "./endpoint.ts";
 import { Id, line, Pagination, PathId, Timestamp } from "./fields/fields.ts";
-import { dayFilters, ListQuery, wholeList } from "./fields/lists.ts";
+import { asWholeFile, dayFilters, ListQuery } from "./fields/lists.ts";
 
 /** One act of the staff. */
 export const AuditEntry = z.object({
@@ -48,8 +48,7 @@ export const auditEndpoints = endpoints({
   "GET /admin/audit/export": {
     access: "audit.read",
     summary: "The same as CSV, all of it",
-    query: AuditQuery.omit(wholeList),
-    ...asFile("text/csv"),
+    ...asWholeFile(AuditQuery),
   },
   "GET /admin/audit/:id": {
     access: "audit.read",

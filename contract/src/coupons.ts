@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Cart } from "./cart.ts";
-import { answer, asFile, Done, endpoints, oneById } from "./endpoint.ts";
+import { answer, Done, endpoints, oneById } from "./endpoint.ts";
 import {
   BodyId,
   ClaimedPrice,
@@ -13,7 +13,7 @@ import {
   pageLimit,
   Timestamp,
 } from "./fields/fields.ts";
-import { filterOf, ListQuery, sortedBy, wholeList } from "./fields/lists.ts";
+import { asWholeFile, filterOf, ListQuery, sortedBy } from "./fields/lists.ts";
 import { CATEGORIES, COUPON_REFUSALS, COUPON_STATES, COUPON_TYPES } from "./vocabulary/index.ts";
 
 export const ValidateCoupon = z
@@ -152,8 +152,7 @@ export const couponEndpoints = endpoints({
   "GET /admin/coupons/export": {
     access: "coupons.read",
     summary: "The same as CSV, all of it",
-    query: CouponQuery.omit(wholeList),
-    ...asFile("text/csv"),
+    ...asWholeFile(CouponQuery),
   },
   "POST /coupons": {
     access: "coupons.write",

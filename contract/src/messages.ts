@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { answer, asFile, endpoints, oneById } from "./endpoint.ts";
+import { answer, endpoints, oneById } from "./endpoint.ts";
 import { email, Id, line, Pagination, paragraph, personName, Timestamp } from "./fields/fields.ts";
-import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./fields/lists.ts";
+import { asWholeFile, dayFilters, filterOf, ListQuery, sortedBy } from "./fields/lists.ts";
 import { ANSWER_MAX, CONTACT_TYPES, MESSAGE_FILTERS, MESSAGE_MAX, MESSAGE_STATES } from "./vocabulary/index.ts";
 
 export const ContactForm = z.object({
@@ -95,8 +95,7 @@ export const messageEndpoints = endpoints({
   "GET /admin/messages/export": {
     access: "messages.read",
     summary: "The messages of the table as a file, with their texts, all pages of it",
-    query: MessageQuery.omit(wholeList),
-    ...asFile("text/csv"),
+    ...asWholeFile(MessageQuery),
   },
   "GET /admin/messages/:id": {
     access: "messages.read",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Image } from "./catalogue/catalogue.ts";
-import { answer, asFile, Done, endpoints, oneById } from "./endpoint.ts";
+import { answer, Done, endpoints, oneById } from "./endpoint.ts";
 import {
   BodyId,
   email,
@@ -14,7 +14,7 @@ import {
   personName,
   Timestamp,
 } from "./fields/fields.ts";
-import { sortedBy, wholeList } from "./fields/lists.ts";
+import { asWholeFile, sortedBy } from "./fields/lists.ts";
 import {
   CATEGORIES,
   REPORT_REASONS,
@@ -265,8 +265,7 @@ export const reviewEndpoints = endpoints({
   "GET /admin/reviews/export": {
     access: "reviews.read",
     summary: "The reviews of the list as a file, all pages of it",
-    query: AdminReviewQuery.omit(wholeList),
-    ...asFile("text/csv"),
+    ...asWholeFile(AdminReviewQuery),
   },
   "PUT /admin/reviews/:id/reply": {
     access: "reviews.write",

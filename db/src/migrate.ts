@@ -32,8 +32,8 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<ServerR
 }
 
 /** Whether this program knows migrations that the database has not seen. */
-export async function hasPendingMigrations(sql: RawSql, folder = MIGRATIONS): Promise<boolean> {
-  const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
+export async function hasPendingMigrations(sql: RawSql): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
   if (!table?.name) return newest > 0;
   const [applied] = await sql`select max(created_at) as newest from drizzle.__drizzle_migrations`;

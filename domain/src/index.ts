@@ -23,7 +23,7 @@ export * from "./reviews/index.ts";
 export * from "./Shop.ts";
 export * from "./settings/index.ts";
 export * from "./shipping/index.ts";
-export { byId, guarded, pagedRows, plainName, rollUpAllSales, withoutAccents, zipOf } from "./tables/index.ts";
+export { byId, guarded, pagedRows, plainName, rollUpAllSales, zipOf } from "./tables/index.ts";
 export * from "./taxes/index.ts";
 export * from "./time/index.ts";
 export * from "./transfers/index.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { answer, asFile, Done, endpoints, oneById } from "../endpoint.ts";
+import { answer, Done, endpoints, oneById } from "../endpoint.ts";
 import { Euros, Flag, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
-import { filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import { asWholeFile, filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
 import {
   CATEGORIES,
   eachField,
@@ -108,8 +108,7 @@ export const adminProductEndpoints = endpoints({
   "GET /admin/products/table": {
     access: "products.read",
     summary: "The products of the table as a file, all pages of it",
-    query: AdminProductQuery.omit(wholeList),
-    ...asFile("text/csv"),
+    ...asWholeFile(AdminProductQuery),
   },
   "GET /admin/products/:id": {
     access: "products.read",

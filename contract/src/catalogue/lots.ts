@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { day, Id, line, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
-import { filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import { asWholeFile, filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
 import { LOT_FILTERS, LOT_REASONS, LOT_STATES, MAIL_STATES, ORDER_STATUSES } from "../vocabulary/index.ts";
 
 const Day = day();
@@ -172,8 +172,7 @@ export const lotEndpoints = endpoints({
   "GET /admin/lots/export": {
     access: "products.read",
     summary: "The lots of the table as a file, all pages of it",
-    query: LotQuery.omit(wholeList),
-    ...asFile("text/csv"),
+    ...asWholeFile(LotQuery),
   },
   "GET /admin/lots/:id": {
     ...oneById("lot.not_found"),

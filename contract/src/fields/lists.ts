@@ -1,12 +1,20 @@
 import { z } from "zod";
+import { asFile } from "../endpoint.ts";
 import { LIST_ROWS } from "../vocabulary/lists.ts";
 import { day, line, PageNumber, pageLimit } from "./fields.ts";
 
 /** What every table of the back office can be asked for: one page of it, and words to look for. */
 export const ListQuery = z.object({ search: line(100).optional(), page: PageNumber, limit: pageLimit(LIST_ROWS[0]) });
 
-/** The whole of a table, for a file: what `ListQuery` asks for, without pages. */
-export const wholeList = { page: true, limit: true } as const;
+type Paged = typeof ListQuery.shape;
+
+/** For an endpoint that answers with the whole of a table as a CSV: it is asked for as the list is, without pages. */
+export function asWholeFile<Shape extends Pick<Paged, "page" | "limit"> & z.core.$ZodLooseShape>(
+  list: z.ZodObject<Shape>,
+) {
+  const { page: _, limit: __, ...filters } = list.shape;
+  return { query: z.object(filters), ...asFile("text/csv") };
+}
 
 /** By which of these columns a table is sorted: «total» smallest first, «-total» greatest first. */
 export function sortedBy<const Column extends string>(...columns: Column[]) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer, asFile, Done, endpoints, oneById } from "../endpoint.ts";
 import { day, Euros, Id, line, Pagination, personName, Timestamp } from "../fields/fields.ts";
-import { dayFilters, filterOf, ListQuery, wholeList } from "../fields/lists.ts";
+import { asWholeFile, dayFilters, filterOf, ListQuery } from "../fields/lists.ts";
 import { isNif, normaliseNif } from "../fields/nif.ts";
 import {
   BILLING_EVENT_KINDS,
@@ -128,8 +128,7 @@ export const billingRecordEndpoints = endpoints({
   "GET /admin/verifactu/export": {
     access: "payments.read",
     summary: "The records of the table as a file, all pages of it",
-    query: BillingRecordQuery.omit(wholeList),
-    ...asFile("text/csv"),
+    ...asWholeFile(BillingRecordQuery),
   },
   "GET /admin/verifactu/zip": {
     access: "payments.read",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer, asFile, Done, endpoints, oneById } from "../endpoint.ts";
 import { day, Euros, Pagination, Timestamp } from "../fields/fields.ts";
-import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import { asWholeFile, dayFilters, filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
 import type { RefusalCode } from "../refusals/index.ts";
 import { BillingForm } from "../users/addresses.ts";
 import {
@@ -147,8 +147,7 @@ export const invoiceEndpoints = endpoints({
   "GET /admin/invoices/export": {
     access: "payments.read",
     summary: "The documents of the table as a file, all pages of it",
-    query: InvoiceQuery.omit(wholeList),
-    ...asFile("text/csv"),
+    ...asWholeFile(InvoiceQuery),
   },
   "GET /admin/invoices/zip": {
     access: "payments.read",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { answer, endpoints, oneById } from "../endpoint.ts";
 import { Id, line, moment, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
-import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import { asWholeFile, dayFilters, filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
 import { BREACH_FILTERS, BREACH_RISKS, BREACH_STATES } from "../vocabulary/index.ts";
 
 const Moment = moment("Indica fecha y hora");
@@ -116,8 +116,7 @@ export const breachEndpoints = endpoints({
   "GET /admin/breaches/export": {
     access: "law.read",
     summary: "The log as a file, with all that the agency may ask for (GDPR, art. 33.5)",
-    query: BreachQuery.omit(wholeList),
-    ...asFile("text/csv"),
+    ...asWholeFile(BreachQuery),
   },
   "GET /admin/breaches/:id": {
     ...oneById("breach.not_found"),

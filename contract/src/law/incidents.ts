@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { answer, endpoints, oneById } from "../endpoint.ts";
 import { Id, line, moment, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
-import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import { asWholeFile, dayFilters, filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
 import { INCIDENT_FILTERS, INCIDENT_SEVERITIES, INCIDENT_SOURCES, INCIDENT_STATES } from "../vocabulary/index.ts";
 
 const Moment = moment("Indica fecha y hora");
@@ -90,8 +90,7 @@ export const incidentEndpoints = endpoints({
   "GET /admin/incidents/export": {
     access: "law.read",
     summary: "The reports of the table as a file, without what leads to a person",
-    query: IncidentQuery.omit(wholeList),
-    ...asFile("text/csv"),
+    ...asWholeFile(IncidentQuery),
   },
   "GET /admin/incidents/:id": {
     ...oneById("incident.not_found"),

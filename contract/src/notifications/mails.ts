@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { answer, endpoints, oneById } from "../endpoint.ts";
 import { Id, line, Pagination, Timestamp } from "../fields/fields.ts";
-import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import { asWholeFile, dayFilters, filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
 import { MAIL_KINDS, MAIL_STATES } from "../vocabulary/index.ts";
 
 export const MailSummary = z.object({
@@ -59,8 +59,7 @@ export const mailEndpoints = endpoints({
   "GET /admin/mails/export": {
     access: "mails.read",
     summary: "The mails of the table as a file, without their texts, all pages of it",
-    query: MailQuery.omit(wholeList),
-    ...asFile("text/csv"),
+    ...asWholeFile(MailQuery),
   },
   "GET /admin/mails/:id": {
     access: "mails.read",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LotUnits } from "../catalogue/lots.ts";
 import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
 import { BodyId, Euros, Id, line, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
-import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import { asWholeFile, dayFilters, filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
 import {
   LOTS_PER_LINE_MAX,
   ORDER_BULK_ACTIONS,
@@ -141,8 +141,7 @@ export const adminOrderEndpoints = endpoints({
   "GET /admin/orders/export": {
     access: "orders.read",
     summary: "The orders that the list would show, all pages of them",
-    query: OrderQuery.omit(wholeList),
-    ...asFile("text/csv"),
+    ...asWholeFile(OrderQuery),
   },
   "GET /admin/orders/held": {
     access: "orders.read",

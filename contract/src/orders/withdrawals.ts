@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { answer, endpoints, oneById } from "../endpoint.ts";
 import {
   day,
   Id,
@@ -12,7 +12,7 @@ import {
   Timestamp,
 } from "../fields/fields.ts";
 import { looksLikeLink, NO_LINKS } from "../fields/links.ts";
-import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import { asWholeFile, dayFilters, filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
 import { CART_LINES_MAX, ORDER_STATUSES, WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from "../vocabulary/index.ts";
 
 /** A line of an order as the form writes it, and all lines of the longest order, one below the other. */
@@ -118,8 +118,7 @@ export const withdrawalEndpoints = endpoints({
   "GET /admin/withdrawals/export": {
     access: "orders.read",
     summary: "The withdrawals of the table as a file, all pages of it",
-    query: WithdrawalQuery.omit(wholeList),
-    ...asFile("text/csv"),
+    ...asWholeFile(WithdrawalQuery),
   },
   "GET /admin/withdrawals/:id": {
     access: "orders.read",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { answer, asFile, endpoints, oneById } from "../endpoint.ts";
+import { answer, endpoints, oneById } from "../endpoint.ts";
 import { Amount, BodyId, Euros, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
-import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import { asWholeFile, dayFilters, filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
 import { ALLOCATION_HOWS, ENTRY_FILTERS, ENTRY_STATES, ENTRY_STEPS, LIKENESS_STATES } from "../vocabulary/index.ts";
 import { EntryMatch, OrderCandidate, RefundCandidate, ReversedCandidate } from "./matches.ts";
 import { RefundTo } from "./refundTo.ts";
@@ -111,8 +111,7 @@ export const entryEndpoints = endpoints({
   "GET /admin/transfers/entries/export": {
     access: "payments.read",
     summary: "The entries that the list would show, all pages of them",
-    query: EntryQuery.omit(wholeList),
-    ...asFile("text/csv"),
+    ...asWholeFile(EntryQuery),
   },
   "GET /admin/transfers/entries/:id": {
     access: "payments.read",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { answer, asFile, Done, endpoints, oneById } from "../endpoint.ts";
+import { answer, Done, endpoints, oneById } from "../endpoint.ts";
 import { day, Euros, Pagination, Timestamp } from "../fields/fields.ts";
-import { filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import { asWholeFile, filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
 import { AGE_LEVELS, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "../vocabulary/index.ts";
 import { ProfileUpdate, User } from "./auth.ts";
 
@@ -65,8 +65,7 @@ export const adminUserEndpoints = endpoints({
   "GET /admin/users/export": {
     access: "users.read",
     summary: "The accounts of the table as a file, all pages of it",
-    query: AdminUserQuery.omit(wholeList),
-    ...asFile("text/csv"),
+    ...asWholeFile(AdminUserQuery),
   },
   "GET /admin/users/:id": {
     ...oneById("user.not_found"),

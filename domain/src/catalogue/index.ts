@@ -35,7 +35,14 @@ export * from "./oldAddresses/findOldAddress.ts";
 export { oldPath } from "./oldAddresses/oldPath.ts";
 export * from "./oldAddresses/writeOldAddresses.ts";
 export { dropUnusedPictures, knownPictures } from "./pictures/unusedPictures.ts";
-export { findPicture, keepPicture, type Picture, type PlacedPicture, placePictures } from "./pictures/writePictures.ts";
+export {
+  findPicture,
+  keepPicture,
+  type Picture,
+  type PlacedPicture,
+  pictureColumns,
+  placePictures,
+} from "./pictures/writePictures.ts";
 export * from "./staff/AdminProductRow.ts";
 export { choiceOf, findAlike } from "./staff/alikeVariants.ts";
 export * from "./staff/bulkChange.ts";

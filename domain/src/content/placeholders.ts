@@ -5,6 +5,7 @@ import {
   EXTRAS,
   type ExtraName,
   formatCents,
+  formatNumber,
   listed,
   type ShippingOptionName,
   WHILE_CANCELLABLE,
@@ -108,7 +109,7 @@ const PLACEHOLDERS: Record<string, Told> = {
   "payment.days": { what: "Días para pagar", value: ({ settings: { sale } }) => days(sale.unpaid_order_days) },
   "taxes.vat": {
     what: "Tipo de IVA",
-    value: ({ settings: { taxes } }) => `${taxes.vat_percent.toLocaleString("es-ES")} %`,
+    value: ({ settings: { taxes } }) => `${formatNumber(taxes.vat_percent)} %`,
   },
   "taxes.outside": {
     what: "Qué se paga en Canarias, Ceuta y Melilla, como parte de una frase",

@@ -1,6 +1,6 @@
 import { type Db, heroPictures, media, type Tx } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
-import type { Picture } from "../catalogue/index.ts";
+import { type Picture, pictureColumns } from "../catalogue/index.ts";
 import { invalid, Refusal } from "../Refusal.ts";
 import { announce, noteChange, type StaffShop, transact } from "../Shop.ts";
 
@@ -11,14 +11,7 @@ const TALLEST = 1.25;
 /** What stands at the top of the home page; undefined where featured goods do. */
 export async function findHeroPicture(db: Db | Tx): Promise<(Picture & { alt: string }) | undefined> {
   const [row] = await db
-    .select({
-      hash: media.hash,
-      width: media.width,
-      height: media.height,
-      widths: media.widths,
-      placeholder: media.placeholder,
-      alt: heroPictures.alt,
-    })
+    .select({ ...pictureColumns, alt: heroPictures.alt })
     .from(heroPictures)
     .innerJoin(media, eq(media.id, heroPictures.mediaId));
   return row;

@@ -1,6 +1,6 @@
-import { counted, type OpeningStepName } from "@bruma/contract";
+import { counted, formatNumber, type OpeningStepName } from "@bruma/contract";
 import type { LawFacts } from "../law/index.ts";
-import type { MissingData } from "../settings/index.ts";
+import { inSettings, type MissingData } from "../settings/index.ts";
 
 /** What the steps look at. */
 export interface OpeningFacts extends LawFacts {
@@ -31,25 +31,25 @@ export const OPENING_STEP_RULES: Record<OpeningStepName, OpeningStep> = {
   company: {
     title: "Tu empresa",
     asks: "Nombre o razón social, NIF y domicilio. Salen en el pie, en el aviso legal y en cada factura.",
-    fix: { label: "Ajustes: Empresa", path: "/admin/settings#empresa" },
+    fix: inSettings("company"),
     data: { group: "company", done: "Nombre, NIF y domicilio están puestos." },
   },
   contact: {
     title: "Cómo hablar contigo",
     asks: "Un correo y un teléfono que alguien atienda.",
-    fix: { label: "Ajustes: Empresa", path: "/admin/settings#empresa" },
+    fix: inSettings("company"),
     data: { group: "contact", done: "Correo y teléfono están en Contacto y en el pie." },
   },
   bank: {
     title: "La cuenta en la que cobras",
     asks: "Banco, IBAN y titular tal como lo tiene el banco: quien compra lo copia, y su banco lo comprueba.",
-    fix: { label: "Ajustes: Banco", path: "/admin/settings#banco" },
+    fix: inSettings("bank"),
     data: { group: "bank", done: "Banco, titular e IBAN están puestos." },
   },
   registry: {
     title: "Datos registrales y licencias",
     asks: "Los de tu inscripción en el Registro Mercantil o en el que corresponda, y los números de los registros de productor que tengas.",
-    fix: { label: "Ajustes: Datos legales", path: "/admin/settings#legal" },
+    fix: inSettings("legal"),
     data: { group: "law", done: "Están en el aviso legal." },
   },
   mail: {
@@ -65,12 +65,12 @@ export const OPENING_STEP_RULES: Record<OpeningStepName, OpeningStep> = {
   shipping: {
     title: "Los envíos",
     asks: "La tienda trae una tarifa corriente para cada zona. Cambia precios, plazos y envío gratis por los tuyos.",
-    fix: { label: "Ajustes: Envíos", path: "/admin/settings#envios" },
+    fix: inSettings("shipping"),
   },
   taxes: {
     title: "Impuestos y facturas",
     asks: "El IVA, el impuesto especial, la serie de tus facturas y cuándo se emiten. Repásalo con tu asesoría.",
-    fix: { label: "Ajustes: Impuestos", path: "/admin/settings#impuestos" },
+    fix: inSettings("taxes"),
   },
   texts: {
     title: "Los textos legales",
@@ -80,7 +80,7 @@ export const OPENING_STEP_RULES: Record<OpeningStepName, OpeningStep> = {
   look: {
     title: "El aspecto",
     asks: "Logotipo, colores, letra e imagen de la portada, si quieres los tuyos. La tienda trae unos y puede vender con ellos.",
-    fix: { label: "Ajustes: Aspecto", path: "/admin/settings#aspecto" },
+    fix: inSettings("look"),
   },
   products: {
     title: "Los primeros productos",
@@ -88,7 +88,7 @@ export const OPENING_STEP_RULES: Record<OpeningStepName, OpeningStep> = {
     fix: { label: "Importar productos", path: "/admin/imports" },
     see: ({ onSale: { total } }) =>
       total > 0
-        ? { isDone: true, says: `A la venta: ${total.toLocaleString("es-ES")}.` }
+        ? { isDone: true, says: `A la venta: ${formatNumber(total)}.` }
         : { isDone: false, says: "Todavía no hay ningún producto a la venta." },
   },
   trial: {

@@ -1,5 +1,6 @@
 export * from "./announcement.ts";
 export * from "./changeSettings.ts";
+export * from "./inSettings.ts";
 export * from "./missingData.ts";
 export * from "./normaliseIban.ts";
 export * from "./noticeMailbox.ts";

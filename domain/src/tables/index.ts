@@ -9,6 +9,5 @@ export * from "./plainName.ts";
 export * from "./rollUpSales.ts";
 export * from "./sharedRuns.ts";
 export * from "./sortBy.ts";
-export * from "./withoutAccents.ts";
 export * from "./withoutStacks.ts";
 export * from "./zipOf.ts";

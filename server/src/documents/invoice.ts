@@ -3,13 +3,14 @@ import {
   dayWords,
   EXEMPTION_LABELS,
   formatCents,
+  formatNumber,
   formerWords,
   INVOICE_TYPE_LABELS,
 } from "@bruma/contract";
 import { type InvoiceDetail, registerWords, type ShopSettings, verificationUrl, zoneNote } from "@bruma/domain";
-import { drawLetterhead, type Letterhead } from "./letterhead.ts";
+import { drawHead, type Letterhead } from "./letterhead.ts";
 import { drawParty } from "./party.ts";
-import { drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
+import { drawPdf, drawRule, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 import { drawVerification, VERIFICATION_WIDTH } from "./verifactuCode.ts";
 
 const QUANTITY_X = MARGIN + WIDTH - 235;
@@ -21,7 +22,8 @@ const TOTAL_X = MARGIN + WIDTH - 70;
 export function renderInvoice(invoice: InvoiceDetail, letterhead: Letterhead): Promise<Buffer> {
   const title = `${titleOf(invoice)} ${invoice.code}`;
   return drawPdf({ title, author: invoice.sellerName, isArchived: true, isNumbered: true }, (pdf) => {
-    drawHead(pdf, invoice, letterhead);
+    drawHead(pdf, letterhead, title, aboutOf(invoice));
+    drawRule(pdf);
     drawOpening(pdf, invoice);
     drawFormers(pdf, invoice);
     drawLines(pdf, invoice);
@@ -36,24 +38,9 @@ export function titleOf({ kind, type, recipientName }: Pick<InvoiceDetail, "kind
   return type === "F2" && recipientName === null ? INVOICE_TYPE_LABELS.F2 : INVOICE_TYPE_LABELS.F1;
 }
 
-function drawHead(pdf: Pdf, invoice: InvoiceDetail, letterhead: Letterhead): void {
-  drawLetterhead(pdf, letterhead);
-  pdf
-    .fontSize(14)
-    .fillColor(INK)
-    .text(`${titleOf(invoice)} ${invoice.code}`, MARGIN, MARGIN + 3, { width: WIDTH, align: "right" });
-  const operation = invoice.operationOn === invoice.issuedOn ? "" : ` · Operación del ${dayWords(invoice.operationOn)}`;
-  pdf
-    .font("text")
-    .fontSize(9.5)
-    .fillColor(MUTED)
-    .text(`Expedida el ${dayWords(invoice.issuedOn)}${operation} · Pedido #${invoice.orderId}`, {
-      width: WIDTH,
-      align: "right",
-    });
-  pdf.moveDown(2);
-  rule(pdf);
-  pdf.moveDown(1.2);
+function aboutOf({ operationOn, issuedOn, orderId }: InvoiceDetail): string {
+  const operation = operationOn === issuedOn ? "" : ` · Operación del ${dayWords(operationOn)}`;
+  return `Expedida el ${dayWords(issuedOn)}${operation} · Pedido #${orderId}`;
 }
 
 /** Who issues it, to whom, and before both the agency's code, where the agency is told of the document. */
@@ -71,7 +58,7 @@ function drawOpening(pdf: Pdf, invoice: InvoiceDetail): void {
 function drawParties(pdf: Pdf, invoice: InvoiceDetail, top: number, left: number, width: number): number {
   const half = width / 2;
   const seller = [invoice.sellerName, `NIF ${invoice.sellerNif}`, invoice.sellerAddress];
-  const bottoms = [drawParty(pdf, "Expide", seller, left, top, half)];
+  const bottoms = [drawParty(pdf, "Expide", seller, { x: left, y: top, column: half })];
   const { recipientName, recipientNif, recipientCountry } = invoice;
   if (recipientName !== null) {
     const recipient = [
@@ -81,7 +68,7 @@ function drawParties(pdf: Pdf, invoice: InvoiceDetail, top: number, left: number
       `${invoice.recipientZipCode ?? ""} ${invoice.recipientCity ?? ""}`,
       recipientCountry === null ? "" : COUNTRY_LABELS[recipientCountry],
     ];
-    bottoms.push(drawParty(pdf, "Destinatario", recipient, left + half, top, half));
+    bottoms.push(drawParty(pdf, "Destinatario", recipient, { x: left + half, y: top, column: half }));
   }
   return Math.max(...bottoms);
 }
@@ -131,7 +118,7 @@ function drawHeadings(pdf: Pdf, invoice: InvoiceDetail): void {
   pdf.font("text").fontSize(9.5).fillColor(INK);
 }
 
-const percent = (value: number) => `${value.toLocaleString("es-ES")} %`;
+const percent = (value: number) => `${formatNumber(value)} %`;
 
 function drawRow(pdf: Pdf, invoice: InvoiceDetail, [name, quantity, price, rate, total]: Row): void {
   const width = QUANTITY_X - MARGIN - 12;

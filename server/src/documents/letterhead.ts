@@ -1,6 +1,6 @@
 import { shadesOf } from "@bruma/contract";
 import { findLogo, readSettings, type Shop, type ShopSettings } from "@bruma/domain";
-import { MARGIN, type Pdf } from "./pdf.ts";
+import { INK, MARGIN, MUTED, type Pdf, WIDTH } from "./pdf.ts";
 
 /** Whose paper a document is. */
 export interface Letterhead {
@@ -29,4 +29,14 @@ export function drawLetterhead(pdf: Pdf, { settings: { company, look }, logo }: 
   // On white paper, as words are on light screens.
   const colour = look.brand === "" ? OWN_COLOUR : shadesOf(look.brand).ink[0];
   pdf.font("strong").fontSize(20).fillColor(colour).text(company.brand, MARGIN, MARGIN);
+}
+
+/** At the top of a document: whose it is, beside what it is and, smaller, of what. */
+export function drawHead(pdf: Pdf, letterhead: Letterhead, title: string, about: string): void {
+  drawLetterhead(pdf, letterhead);
+  pdf
+    .fontSize(14)
+    .fillColor(INK)
+    .text(title, MARGIN, MARGIN + 3, { width: WIDTH, align: "right" });
+  pdf.font("text").fontSize(9.5).fillColor(MUTED).text(about, { width: WIDTH, align: "right" });
 }

@@ -10,7 +10,8 @@ import {
 } from "@bruma/contract";
 import { balanceOf, type OrderDetail, type ShopSettings } from "@bruma/domain";
 import { placeLine } from "../placeLine.ts";
-import { drawLetterhead, type Letterhead } from "./letterhead.ts";
+import { drawHead, type Letterhead } from "./letterhead.ts";
+import { drawParty } from "./party.ts";
 import { drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 
 const BOX = 11;
@@ -52,7 +53,7 @@ export function renderPackingSlips(slips: readonly PackingSlip[], letterhead: Le
 }
 
 function drawSlip(pdf: Pdf, slip: PackingSlip, letterhead: Letterhead): void {
-  drawHead(pdf, slip, letterhead);
+  drawTitle(pdf, slip, letterhead);
   drawCancelled(pdf, cancelledWords(slip));
   drawAgeCheck(pdf);
   drawCash(pdf, cashToCollectCents(slip.order));
@@ -86,19 +87,10 @@ function lotWords({ code, bestBefore, quantity }: SlipLot): string {
   return `Lote ${code}${date} × ${quantity}`;
 }
 
-function drawHead(pdf: Pdf, { order, shipmentId }: PackingSlip, letterhead: Letterhead): void {
+function drawTitle(pdf: Pdf, { order, shipmentId }: PackingSlip, letterhead: Letterhead): void {
   const number = order.shipments.findIndex(({ id }) => id === shipmentId) + 1;
   const parcel = number > 0 ? ` · Paquete ${number}` : "";
-  drawLetterhead(pdf, letterhead);
-  pdf
-    .fontSize(14)
-    .fillColor(INK)
-    .text(`Albarán del pedido #${order.id}`, MARGIN, MARGIN + 3, { width: WIDTH, align: "right" });
-  pdf
-    .font("text")
-    .fontSize(9.5)
-    .fillColor(MUTED)
-    .text(`Pedido del ${dayWords(order.createdAt)}${parcel}`, { width: WIDTH, align: "right" });
+  drawHead(pdf, letterhead, `Albarán del pedido #${order.id}`, `Pedido del ${dayWords(order.createdAt)}${parcel}`);
   pdf.moveDown(1.4);
 }
 
@@ -159,9 +151,7 @@ function drawParties(pdf: Pdf, order: OrderDetail, { company }: ShopSettings): v
       pdf,
       "Entregar a",
       [order.shipName, order.shipAddress, place, COUNTRY_LABELS[order.shipCountry], `Tel. ${order.shipPhone}`],
-      MARGIN,
-      top,
-      half,
+      { x: MARGIN, y: top, column: half, size: 11 },
     ),
     drawParty(
       pdf,
@@ -175,9 +165,7 @@ function drawParties(pdf: Pdf, order: OrderDetail, { company }: ShopSettings): v
         promised(order),
         ...order.extras.map(({ extra }) => EXTRA_LABELS[extra]),
       ],
-      MARGIN + half,
-      top,
-      half,
+      { x: MARGIN + half, y: top, column: half, size: 11 },
     ),
   ];
   pdf.y = Math.max(...bottoms) + 20;
@@ -186,15 +174,6 @@ function drawParties(pdf: Pdf, order: OrderDetail, { company }: ShopSettings): v
 /** Of an order that nobody promised a day, or that was cancelled: nothing. */
 function promised({ arrivesFrom: from, arrivesTo: to, status }: OrderDetail): string {
   return from === null || to === null || status === "cancelled" ? "" : `Llega ${arrivalWords({ from, to })}`;
-}
-
-/** Returns where its last line ends. */
-function drawParty(pdf: Pdf, title: string, lines: string[], x: number, y: number, column: number): number {
-  const width = column - 16;
-  pdf.font("strong").fillColor(MUTED).fontSize(8.5).text(title, x, y, { width });
-  pdf.font("text").fillColor(INK).fontSize(11);
-  for (const line of lines.filter((text) => text.trim() !== "")) pdf.text(line, x, pdf.y + 2, { width });
-  return pdf.y;
 }
 
 function drawLines(pdf: Pdf, lines: readonly PackedLine[]): void {

@@ -89,5 +89,12 @@ export function rule(pdf: Pdf): void {
     .stroke();
 }
 
+/** Parts a document's head from the rest. */
+export function drawRule(pdf: Pdf): void {
+  pdf.moveDown(2);
+  rule(pdf);
+  pdf.moveDown(1.2);
+}
+
 /** Letters, figures and what joins them: pdfkit writes an archived document's title and author into its XML as they are. */
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N} .,-]/gu, " ");

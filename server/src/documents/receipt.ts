@@ -3,6 +3,7 @@ import {
   dayWords,
   EXTRA_LABELS,
   formatCents,
+  formatNumber,
   PAYMENT_METHOD_LABELS,
   SHIPPING_LABELS,
 } from "@bruma/contract";
@@ -14,9 +15,9 @@ import {
   VAT_RELIEF_WORDS,
   zoneNote,
 } from "@bruma/domain";
-import { drawLetterhead, type Letterhead } from "./letterhead.ts";
+import { drawHead, type Letterhead } from "./letterhead.ts";
 import { drawParty } from "./party.ts";
-import { drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
+import { drawPdf, drawRule, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 
 const QUANTITY_X = MARGIN + WIDTH - 190;
 const PRICE_X = MARGIN + WIDTH - 140;
@@ -37,7 +38,8 @@ export function renderReceipt(order: OrderDetail, letterhead: Letterhead): Promi
   const { settings } = letterhead;
   const title = `Recibo del pedido #${order.id}`;
   return drawPdf({ title, author: settings.company.brand, isNumbered: true }, (pdf) => {
-    drawHead(pdf, order, letterhead);
+    drawHead(pdf, letterhead, title, aboutOf(order));
+    drawRule(pdf);
     drawParties(pdf, order, settings);
     drawLines(pdf, order);
     drawTotals(pdf, order);
@@ -46,38 +48,19 @@ export function renderReceipt(order: OrderDetail, letterhead: Letterhead): Promi
   });
 }
 
-function drawHead(pdf: Pdf, order: OrderDetail, letterhead: Letterhead): void {
-  drawLetterhead(pdf, letterhead);
+function aboutOf(order: OrderDetail): string {
   const paid = order.status === "cancelled" ? "Pedido cancelado" : PAYMENT_WORDS[order.paymentStatus];
-  const method = PAYMENT_METHOD_LABELS[order.paymentMethod];
-  pdf
-    .fontSize(14)
-    .fillColor(INK)
-    .text(`Recibo del pedido #${order.id}`, MARGIN, MARGIN + 3, { width: WIDTH, align: "right" });
-  pdf
-    .font("text")
-    .fontSize(9.5)
-    .fillColor(MUTED)
-    .text(`${dayWords(order.createdAt)} · ${method} · ${paid}`, { width: WIDTH, align: "right" });
-  pdf.moveDown(2);
-  rule(pdf);
-  pdf.moveDown(1.2);
+  return `${dayWords(order.createdAt)} · ${PAYMENT_METHOD_LABELS[order.paymentMethod]} · ${paid}`;
 }
 
 function drawParties(pdf: Pdf, order: OrderDetail, { company }: ShopSettings): void {
-  const top = pdf.y;
+  const { y } = pdf;
   const column = WIDTH / 3;
+  const seller = [company.name, `NIF ${company.nif}`, company.address, company.email];
   const bottoms = [
-    drawParty(
-      pdf,
-      "Vendedor",
-      [company.name, `NIF ${company.nif}`, company.address, company.email],
-      MARGIN,
-      top,
-      column,
-    ),
-    drawParty(pdf, "Cliente", buyerLines(order), MARGIN + column, top, column),
-    drawParty(pdf, "Entrega", deliveryLines(order), MARGIN + 2 * column, top, column),
+    drawParty(pdf, "Vendedor", seller, { x: MARGIN, y, column }),
+    drawParty(pdf, "Cliente", buyerLines(order), { x: MARGIN + column, y, column }),
+    drawParty(pdf, "Entrega", deliveryLines(order), { x: MARGIN + 2 * column, y, column }),
   ];
   pdf.y = Math.max(...bottoms) + 22;
 }
@@ -175,7 +158,7 @@ function drawTotals(pdf: Pdf, order: OrderDetail): void {
 export function taxRows({ totalCents, vatPercent, vatCents, exciseCents }: OrderDetail): [string, number][] {
   return [
     ["Base imponible", totalCents - vatCents],
-    [`IVA ${vatPercent.toLocaleString("es-ES")} %`, vatCents],
+    [`IVA ${formatNumber(vatPercent)} %`, vatCents],
     ...(exciseCents > 0
       ? ([["Impuesto sobre líquidos para cigarrillos electrónicos, en la base", exciseCents]] as [string, number][])
       : []),

@@ -1,4 +1,4 @@
-import { withoutAccents } from "@bruma/domain";
+import { withoutAccents } from "@bruma/contract";
 
 /** Letters of a passport: Greek by ELOT 743, Cyrillic by ICAO 9303, part 3, section 6. Small, and without accents. */
 const GREEK =

@@ -34,7 +34,8 @@ export interface Letter {
   subject: string;
   /** What an inbox shows beside the subject. */
   preview: string;
-  title: string;
+  /** Above its text; left out where it would say the subject again. */
+  title?: string;
   blocks: Block[];
   /** Why its reader gets it. */
   why: string;

@@ -37,7 +37,7 @@ export function toHtml(letter: Letter, { settings, publicUrl, logo }: Sheet): st
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${S.column}"><tr><td>
 <p style="${S.brand}"><a href="${publicUrl}" class="brand" style="${S.brandLink};color:${colours.brand}">${logo ? logoHtml(logo, publicUrl, company.brand, S) : company.brand}</a></p>
 <div class="surface" style="${S.surface}">
-<h1 class="ink" style="${S.title}">${letter.title}</h1>
+<h1 class="ink" style="${S.title}">${letter.title ?? letter.subject}</h1>
 ${letter.blocks.map((block) => blockHtml(block, S, colours.button))}
 </div>
 <div class="muted" style="${S.footer}">

@@ -5,7 +5,7 @@ export function toText(letter: Letter, { settings, publicUrl }: Sheet): string {
   const { company } = settings;
   const parts = [
     company.brand.toUpperCase(),
-    underlined(letter.title),
+    underlined(letter.title ?? letter.subject),
     ...letter.blocks.map(blockText).filter((block) => block !== ""),
     "--",
     [

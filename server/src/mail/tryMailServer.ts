@@ -19,12 +19,7 @@ export interface MailTrial {
 type MailConfig = Pick<Config, "smtpUrl" | "mailFrom">;
 
 /** Sends a mail at once, past the queue, and says how it went. Never takes longer than the limits. */
-export async function tryMailServer(
-  shop: AnyShop,
-  { smtpUrl, mailFrom }: MailConfig,
-  to: string,
-  limits: Partial<SmtpLimits> = {},
-): Promise<MailTrial> {
+export async function tryMailServer(shop: AnyShop, { smtpUrl, mailFrom }: MailConfig, to: string): Promise<MailTrial> {
   if (smtpUrl === undefined) {
     return { sent: false, message: "No hay servidor de correo: define SMTP_URL y reinicia la tienda.", detail: null };
   }
@@ -36,11 +31,10 @@ export async function tryMailServer(
   const message = await composeMessage(addressed, written, sender, settings);
   // Imported when it is asked for, as by the worker.
   const { smtpServer } = await import("./smtp.ts");
-  const handedOver = await smtpServer(smtpUrl, { ...LIMITS, ...limits }).handOver(
-    { from: sender.address, to },
-    message,
-    { begin: async () => true, stopping: new AbortController().signal },
-  );
+  const handedOver = await smtpServer(smtpUrl, LIMITS).handOver({ from: sender.address, to }, message, {
+    begin: async () => true,
+    stopping: new AbortController().signal,
+  });
   return trialOf(handedOver, to);
 }
 

@@ -1,4 +1,4 @@
-import { looksLikeLink, TIME_ZONE } from "@bruma/contract";
+import { groupIban, looksLikeIban, looksLikeLink, TIME_ZONE } from "@bruma/contract";
 
 const MOMENT = new Intl.DateTimeFormat("es-ES", {
   weekday: "long",
@@ -14,10 +14,7 @@ const MOMENT = new Intl.DateTimeFormat("es-ES", {
 export const momentWords = (at: Date): string => MOMENT.format(at);
 
 /** ES9121000418450200051332 → «ES91 2100 0418 4502 0005 1332»; anything else as it stands. */
-export function ibanWords(iban: string): string {
-  const compact = iban.replace(/\s/g, "").toUpperCase();
-  return /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(compact) ? compact.replace(/.{4}(?=.)/g, "$& ") : iban;
-}
+export const ibanWords = (iban: string): string => (looksLikeIban(iban) ? groupIban(iban) : iban);
 
 /** One line without control characters or marks that turn the reading direction. */
 export function oneLine(words: string): string {

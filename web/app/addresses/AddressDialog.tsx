@@ -1,13 +1,10 @@
 import { type Address, AddressForm } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
-import { reasonOf } from "../api/reasonOf.ts";
+import { Failure } from "../api/Failure.tsx";
 import { showFieldRefusals } from "../forms/showFieldRefusals.ts";
 import { useSession } from "../session/session.ts";
-import { Alert } from "../ui/Alert.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/dialog/Dialog.tsx";
+import { FormDialog } from "../ui/dialog/FormDialog.tsx";
 import { AddressFormFields } from "./AddressFormFields.tsx";
 import { ADDRESS_FIELDS, typedFrom } from "./addressTyped.ts";
 import { useSaveAddress } from "./useSaveAddress.ts";
@@ -22,7 +19,6 @@ interface AddressDialogProps {
 
 export function AddressDialog({ open, onOpenChange, address, isFirst }: AddressDialogProps) {
   const { user } = useSession();
-  const formId = useId();
   const form = useForm({
     resolver: zodResolver(AddressForm),
     defaultValues: typedFrom(address, user?.name ?? "", isFirst),
@@ -38,29 +34,16 @@ export function AddressDialog({ open, onOpenChange, address, isFirst }: AddressD
   });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={address ? "Editar dirección" : "Añadir dirección"}
-      footer={
-        <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={save.isPending}>
-            {save.isPending ? "Guardando..." : "Guardar dirección"}
-          </Button>
-        </>
-      }
+      label={save.isPending ? "Guardando..." : "Guardar dirección"}
+      busy={save.isPending}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
-        {save.isError && (
-          <Alert tone="danger" live>
-            No se pudo guardar la dirección: {reasonOf(save.error)}
-          </Alert>
-        )}
-        <AddressFormFields form={form} />
-      </form>
-    </Dialog>
+      <Failure of={save} said="No se pudo guardar la dirección: " />
+      <AddressFormFields form={form} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
 import { counted } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { api } from "../api/api.ts";
-import { Field } from "../forms/Field.tsx";
-import { Input } from "../forms/Input.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { InputField } from "../forms/InputField.tsx";
+import { OfferList } from "../ui/OfferList.tsx";
 import type { MyDevice } from "./keptDevices.ts";
 
 interface DevicePickerProps {
@@ -32,42 +30,27 @@ export function DevicePicker({ except, onChosen }: DevicePickerProps) {
   const isAsked = words.length >= 2 && (found.data !== undefined || found.isError);
   return (
     <div>
-      <Field label="Añadir un dispositivo" hint="Escribe su nombre, aunque no sepas bien cómo se escribe.">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            autoComplete="off"
-            maxLength={WORDS_MAX}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Añadir un dispositivo"
+        hint="Escribe su nombre, aunque no sepas bien cómo se escribe."
+        type="search"
+        autoComplete="off"
+        maxLength={WORDS_MAX}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <p role="status" className={isAsked && offered.length === 0 ? "mt-1.5 text-small text-muted" : "sr-only"}>
         {isAsked && status}
       </p>
-      {isAsked && offered.length > 0 && (
-        <ul className="mt-1.5 divide-y divide-mist rounded-card border border-mist">
-          {offered.map(({ id, name }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className="flex min-h-11 w-full items-center justify-between gap-3 px-3.5 text-left text-small hover:bg-sunken"
-                onClick={() => {
-                  onChosen({ id, name });
-                  setTyped("");
-                }}
-              >
-                <span>
-                  <span className="sr-only">Añadir </span>
-                  {name}
-                </span>
-                <Icon of={Plus} size={16} />
-              </button>
-            </li>
-          ))}
-        </ul>
+      {isAsked && (
+        <OfferList
+          offers={offered}
+          adds
+          onChoose={({ id, name }) => {
+            onChosen({ id, name });
+            setTyped("");
+          }}
+        />
       )}
     </div>
   );

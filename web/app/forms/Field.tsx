@@ -8,11 +8,18 @@ export interface ControlProps {
   "aria-required"?: true;
 }
 
-interface FieldProps {
+/** What stands around a control. */
+interface FieldWords {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
   required?: boolean;
+}
+
+/** A field with one control: what stands around it, and what the control takes. `fieldClass` is the whole field's. */
+export type FieldOf<Control> = Omit<Control, keyof FieldWords> & FieldWords & { fieldClass?: string };
+
+interface FieldProps extends FieldWords {
   className?: string;
   /** `(control) => <Input {...control} {...register("email")} />` */
   children: (control: ControlProps) => ReactNode;

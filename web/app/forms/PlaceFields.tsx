@@ -2,7 +2,8 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { CountryOptions } from "./CountryOptions.tsx";
 import { Field } from "./Field.tsx";
 import { Input } from "./Input.tsx";
-import { Select } from "./Select.tsx";
+import { InputField } from "./InputField.tsx";
+import { SelectField } from "./SelectField.tsx";
 
 interface Registered {
   input: UseFormRegisterReturn;
@@ -21,32 +22,23 @@ interface PlaceFieldsProps {
 export function PlaceFields({ address, postcode, city, state, country }: PlaceFieldsProps) {
   return (
     <>
-      <Field label="Dirección" error={address.error} className="sm:col-span-2" required>
-        {(control) => (
-          <Input
-            {...control}
-            {...address.input}
-            autoComplete="street-address"
-            placeholder="Calle, número, piso y puerta"
-          />
-        )}
-      </Field>
+      <InputField
+        label="Dirección"
+        error={address.error}
+        fieldClass="sm:col-span-2"
+        required
+        {...address.input}
+        autoComplete="street-address"
+        placeholder="Calle, número, piso y puerta"
+      />
       <Field label="Código postal" error={postcode.error} required>
         {(control) => <Input {...control} {...postcode.input} autoComplete="postal-code" className="figures" />}
       </Field>
-      <Field label="Ciudad" error={city.error} required>
-        {(control) => <Input {...control} {...city.input} autoComplete="address-level2" />}
-      </Field>
-      <Field label={state.label} error={state.error}>
-        {(control) => <Input {...control} {...state.input} autoComplete="address-level1" />}
-      </Field>
-      <Field label="País" error={country.error} required>
-        {(control) => (
-          <Select {...control} {...country.input} autoComplete="country">
-            <CountryOptions />
-          </Select>
-        )}
-      </Field>
+      <InputField label="Ciudad" error={city.error} required {...city.input} autoComplete="address-level2" />
+      <InputField label={state.label} error={state.error} {...state.input} autoComplete="address-level1" />
+      <SelectField label="País" error={country.error} required {...country.input} autoComplete="country">
+        <CountryOptions />
+      </SelectField>
     </>
   );
 }

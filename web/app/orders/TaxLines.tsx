@@ -1,4 +1,4 @@
-import { formatEuros, type OrderTaxes } from "@bruma/contract";
+import { formatEuros, formatNumber, type OrderTaxes } from "@bruma/contract";
 import { Alert } from "../ui/Alert.tsx";
 
 /** What of a total is tax. It adds nothing to the total. */
@@ -6,7 +6,7 @@ export function TaxLines({ taxes }: { taxes: OrderTaxes }) {
   const { vat_percent, base, vat, excise, zone_note } = taxes;
   const rows = [
     ["Base imponible", base],
-    [`IVA ${vat_percent.toLocaleString("es-ES")} %`, vat],
+    [`IVA ${formatNumber(vat_percent)} %`, vat],
     ...(excise > 0 ? [["Impuesto sobre líquidos para cigarrillos electrónicos, en la base", excise] as const] : []),
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import { withoutAccents } from "../../tables/index.ts";
+import { withoutAccents } from "@bruma/contract";
 
 /** How banks begin the words of money that came in, up to the name: «TRANSFERENCIA INMEDIATA RECIBIDA DE», «BIZUM DE», «Transf.inm.». */
 const BEGINNINGS = [

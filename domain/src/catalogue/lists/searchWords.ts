@@ -1,4 +1,4 @@
-import { withoutAccents } from "../../tables/index.ts";
+import { withoutAccents } from "@bruma/contract";
 
 const MOST_WORDS = 8;
 

@@ -19,18 +19,18 @@ export async function keepPicture(tx: Tx, { hash, width, height, widths, placeho
     .onConflictDoUpdate({ target: media.hash, set: { createdAt: sql`now()` } });
 }
 
+/** The columns of a `Picture`. */
+export const pictureColumns = {
+  hash: media.hash,
+  width: media.width,
+  height: media.height,
+  widths: media.widths,
+  placeholder: media.placeholder,
+};
+
 /** A picture that the shop has. */
 export async function findPicture(db: Db | Tx, hash: string): Promise<Picture | undefined> {
-  const [picture] = await db
-    .select({
-      hash: media.hash,
-      width: media.width,
-      height: media.height,
-      widths: media.widths,
-      placeholder: media.placeholder,
-    })
-    .from(media)
-    .where(eq(media.hash, hash));
+  const [picture] = await db.select(pictureColumns).from(media).where(eq(media.hash, hash));
   return picture;
 }
 

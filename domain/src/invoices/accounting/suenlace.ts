@@ -1,4 +1,4 @@
-import { withoutAccents } from "../../tables/index.ts";
+import { withoutAccents } from "@bruma/contract";
 import type { JournalLine } from "./journalOf.ts";
 
 /** Characters of a record, before its line's end. */

@@ -70,90 +70,78 @@ const REASONS: Record<SaleChange["why"], string> = {
 export const rectifyingType = (main: InvoiceRow, wanted: InvoiceType): InvoiceType =>
   main.type === "F2" || main.type === "R5" ? "R5" : wanted;
 
-/** Corrects a document by what changed of its sale. */
-export function changeDraft(order: OrderDetail, main: InvoiceRow, change: SaleChange): InvoiceDraft {
-  const { baseCents, vatCents, goods, why, on } = change;
-  const words = `${REASONS[why].split(" (")[0]} del pedido #${order.id}`;
+/** Corrects a document by one line: what its base and its IVA change by. */
+function differenceDraft(
+  { id, taxZone, vatPercent }: OrderDetail,
+  main: InvoiceRow,
+  {
+    words,
+    ...change
+  }: Pick<InvoiceDraft, "type" | "reason" | "operationOn" | "baseCents" | "vatCents" | "exciseCents"> & {
+    words: string;
+  },
+): InvoiceDraft {
+  const { baseCents, vatCents } = change;
   return {
-    type: rectifyingType(main, "R1"),
+    ...change,
     method: "difference",
-    reason: REASONS[why],
-    orderId: order.id,
-    operationOn: on,
+    orderId: id,
     ...recipientIn(main),
-    taxZone: order.taxZone,
-    vatPercent: order.vatPercent,
-    baseCents,
-    vatCents,
+    taxZone,
+    vatPercent,
     netBaseCents: baseCents,
     netVatCents: vatCents,
-    exciseCents: goods * order.exciseCents,
-    lines: [{ ...one(words, baseCents + vatCents), baseCents, vatPercent: order.vatPercent }],
+    lines: [{ ...one(words, baseCents + vatCents), baseCents, vatPercent }],
     formers: [{ id: main.id, isReplaced: false }],
   };
 }
 
-/** Takes what nobody pays off a document. Its buyer goes on owing it, and the goods do not come back. */
-export function debtDraft(
-  order: OrderDetail,
-  main: InvoiceRow,
-  {
-    type,
-    reason,
-    operationOn,
+/** Corrects a document by what changed of its sale. */
+export function changeDraft(order: OrderDetail, main: InvoiceRow, change: SaleChange): InvoiceDraft {
+  const { baseCents, vatCents, goods, why, on } = change;
+  return differenceDraft(order, main, {
+    type: rectifyingType(main, "R1"),
+    reason: REASONS[why],
+    operationOn: on,
     baseCents,
     vatCents,
-    debtorIsBusiness,
-  }: Pick<InvoiceDraft, "type" | "reason" | "operationOn" | "baseCents" | "vatCents"> & { debtorIsBusiness: boolean },
-): InvoiceDraft {
-  const words = `No cobrado del pedido #${order.id}: se reduce la base del IVA, la deuda sigue`;
-  return {
-    type,
-    method: "difference",
-    reason,
-    orderId: order.id,
-    operationOn,
-    ...recipientIn(main),
-    taxZone: order.taxZone,
-    vatPercent: order.vatPercent,
-    baseCents: -baseCents,
-    vatCents: -vatCents,
-    netBaseCents: -baseCents,
-    netVatCents: -vatCents,
+    exciseCents: goods * order.exciseCents,
+    words: `${REASONS[why].split(" (")[0]} del pedido #${order.id}`,
+  });
+}
+
+type Debt = Pick<InvoiceDraft, "type" | "reason" | "operationOn" | "baseCents" | "vatCents"> & {
+  debtorIsBusiness: boolean;
+};
+
+/** Takes what nobody pays off a document. Its buyer goes on owing it, and the goods do not come back. */
+export function debtDraft(order: OrderDetail, main: InvoiceRow, { debtorIsBusiness, ...debt }: Debt): InvoiceDraft {
+  const draft = differenceDraft(order, main, {
+    ...debt,
+    baseCents: -debt.baseCents,
+    vatCents: -debt.vatCents,
     exciseCents: 0,
-    debtorIsBusiness,
-    lines: [{ ...one(words, -baseCents - vatCents), baseCents: -baseCents, vatPercent: order.vatPercent }],
-    formers: [{ id: main.id, isReplaced: false }],
-  };
+    words: `No cobrado del pedido #${order.id}: se reduce la base del IVA, la deuda sigue`,
+  });
+  return { ...draft, debtorIsBusiness };
 }
 
 /** Raises the base that a debt's document took off, by what its buyer paid after all; the agency's list has no key of its own for it. */
 export function raiseDraft(
   order: OrderDetail,
   debt: InvoiceRow,
-  { baseCents, vatCents, operationOn }: Pick<InvoiceDraft, "baseCents" | "vatCents" | "operationOn">,
+  raised: Pick<InvoiceDraft, "baseCents" | "vatCents" | "operationOn">,
 ): InvoiceDraft {
-  const isPaid = baseCents + vatCents > 0;
-  const words = isPaid
-    ? `Cobrado del pedido #${order.id}: vuelve a subir la base del IVA`
-    : `Cobro del pedido #${order.id} que no llegó: vuelve a bajar la base del IVA`;
-  return {
+  const isPaid = raised.baseCents + raised.vatCents > 0;
+  return differenceDraft(order, debt, {
+    ...raised,
     type: "R4",
-    method: "difference",
     reason: `${isPaid ? "Cobro" : "Cobro que no llegó"} de lo rectificado en ${debt.code} (LIVA, art. 80.Cinco)`,
-    orderId: order.id,
-    operationOn,
-    ...recipientIn(debt),
-    taxZone: order.taxZone,
-    vatPercent: order.vatPercent,
-    baseCents,
-    vatCents,
-    netBaseCents: baseCents,
-    netVatCents: vatCents,
     exciseCents: 0,
-    lines: [{ ...one(words, baseCents + vatCents), baseCents, vatPercent: order.vatPercent }],
-    formers: [{ id: debt.id, isReplaced: false }],
-  };
+    words: isPaid
+      ? `Cobrado del pedido #${order.id}: vuelve a subir la base del IVA`
+      : `Cobro del pedido #${order.id} que no llegó: vuelve a bajar la base del IVA`,
+  });
 }
 
 /** Says all of what is left of a sale anew, in the place of what was said of it. */

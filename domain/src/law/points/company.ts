@@ -1,4 +1,4 @@
-import type { MissingData } from "../../settings/index.ts";
+import { inSettings, type MissingData } from "../../settings/index.ts";
 import { type LegalPoint, met, missing } from "./LegalPoint.ts";
 
 /** «Falta: NIF, Domicilio.» */
@@ -7,8 +7,8 @@ function told(asked: (data: MissingData) => boolean, all: readonly MissingData[]
   return lacking.length === 0 ? met(done) : missing(`Falta: ${lacking.join(", ")}.`);
 }
 
-export const COMPANY = { label: "Ajustes: Empresa", path: "/admin/settings#empresa" };
-const LEGAL = { label: "Ajustes: Datos legales", path: "/admin/settings#legal" };
+export const COMPANY = inSettings("company");
+const LEGAL = inSettings("legal");
 
 export const companyPoints: readonly LegalPoint[] = [
   {
@@ -48,6 +48,6 @@ export const companyPoints: readonly LegalPoint[] = [
     source: "TRLGDCU, art. 97.1",
     check: ({ missing: all }) =>
       told(({ group }) => group === "bank", all, "Banco, titular e IBAN salen en la confirmación y en el correo."),
-    fix: { label: "Ajustes: Banco", path: "/admin/settings#banco" },
+    fix: inSettings("bank"),
   },
 ];

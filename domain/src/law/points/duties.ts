@@ -1,9 +1,10 @@
-import { counted, type ISSUING_REFUSALS } from "@bruma/contract";
+import { counted, formatNumber, type ISSUING_REFUSALS } from "@bruma/contract";
 import { Refusal } from "../../Refusal.ts";
+import { inSettings } from "../../settings/index.ts";
 import { COMPANY } from "./company.ts";
 import { type LegalPoint, met, missing, open } from "./LegalPoint.ts";
 
-const REGISTERS = { label: "Ajustes: Datos legales", path: "/admin/settings#legal" };
+const REGISTERS = inSettings("legal");
 const registered = (number: string, lacking: string) => (number === "" ? missing(lacking) : met(`Anotado: ${number}.`));
 const INVOICES = { label: "Facturas", path: "/admin/invoices" };
 /** Where is put right what keeps invoices from being issued. */
@@ -28,8 +29,8 @@ export const dutyPoints: readonly LegalPoint[] = [
     check: ({ settings: { taxes } }) =>
       taxes.vat_percent === VAT_PERCENT
         ? met("Los precios llevan el 21 %.")
-        : open(`La tienda calcula con el ${taxes.vat_percent.toLocaleString("es-ES")} %; el tipo general es el 21 %.`),
-    fix: { label: "Ajustes: Impuestos", path: "/admin/settings#impuestos" },
+        : open(`La tienda calcula con el ${formatNumber(taxes.vat_percent)} %; el tipo general es el 21 %.`),
+    fix: inSettings("taxes"),
   },
   {
     id: "taxes.excise",
@@ -92,7 +93,7 @@ export const dutyPoints: readonly LegalPoint[] = [
       if (settings.safety.staff_totp_required) return met("Es obligatorio para entrar en la administración.");
       return staffWithoutFactor === 0 ? met("Todo el personal lo tiene.") : open(`No es obligatorio, y ${lacking}.`);
     },
-    fix: { label: "Ajustes: Seguridad y cumplimiento", path: "/admin/settings#seguridad" },
+    fix: inSettings("safety"),
   },
   {
     id: "people.retention",

@@ -1,4 +1,5 @@
 import { ANSWER_DAYS_MAX, type ArtworkType, counted } from "@bruma/contract";
+import { inSettings } from "../../settings/index.ts";
 import { type LegalPoint, met, missing, open, type Verdict } from "./LegalPoint.ts";
 
 const DISTANCE = "Ley 28/2005, disposición adicional 12.ª; RD 579/2017";
@@ -40,7 +41,7 @@ export const salePoints: readonly LegalPoint[] = [
         : open(
             "«Promoción restringida» está desactivada: los productos regulados entran en cupones, destacados, precios tachados y avisos.",
           ),
-    fix: { label: "Ajustes: Seguridad y cumplimiento", path: "/admin/settings#seguridad" },
+    fix: inSettings("safety"),
   },
   {
     id: "sale.age",
@@ -78,7 +79,7 @@ export const salePoints: readonly LegalPoint[] = [
     asks: "Tres años desde la entrega, como mínimo.",
     source: "TRLGDCU, art. 120",
     check: ({ settings }) => met(`La tienda da ${settings.legal.warranty_years} años, y lo dice en sus páginas.`),
-    fix: { label: "Ajustes: Datos legales", path: "/admin/settings#legal" },
+    fix: inSettings("legal"),
   },
   {
     id: "sale.guarantee_notice",

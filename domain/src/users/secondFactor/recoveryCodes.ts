@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { inFours } from "@bruma/contract";
 import { recoveryCodes, type Tx } from "@bruma/db";
 import { and, eq, isNull } from "@bruma/db/sql";
 
@@ -33,5 +34,5 @@ export async function spendRecoveryCode(tx: Tx, userId: number, code: string, no
 /** `7KQ2-M9XD-…` */
 function newCode(): string {
   const letters = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]);
-  return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
+  return inFours(letters.join(""), "-");
 }

@@ -1,5 +1,4 @@
-import type { Product, Variant } from "@bruma/contract";
-import { withoutAccents } from "@bruma/domain";
+import { type Product, type Variant, withoutAccents } from "@bruma/contract";
 
 /** What the names of colours look like; «verde pino» that is not here is a «verde». */
 const COLOURS: Readonly<Record<string, string>> = {

@@ -32,6 +32,7 @@ import { type UploadRules, uploadsOf } from "../../plugins/uploads.ts";
 import type { WithId } from "../serve/Call.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
+import { serveChanges } from "../serve/serveChanges.ts";
 import { serveFile } from "../serve/serveFile.ts";
 import { workBeside } from "../serve/workBeside.ts";
 
@@ -51,6 +52,7 @@ export function serveImports(app: FastifyInstance): void {
   const background = workBeside(app, "import failed");
   const imported = async (id: number) => ({ import: presentImport(await getImport(db, id)) });
   const exists = ({ params }: WithId) => getImport(db, params.id);
+  const change = serveChanges(app, { exists, answer: imported });
 
   serve(app, "GET /admin/imports", async ({ query }) => {
     const { imports, total } = await listImports(db, query);
@@ -80,10 +82,7 @@ export function serveImports(app: FastifyInstance): void {
 
   serve(app, "GET /admin/imports/:id/columns", { exists }, ({ params }) => readFileColumns(db, params.id));
 
-  serve(app, "PUT /admin/imports/:id/mapping", { exists }, async ({ shop, params, body }) => {
-    await remapImport(shop, params.id, body);
-    return imported(params.id);
-  });
+  change("PUT /admin/imports/:id/mapping", ({ shop, params, body }) => remapImport(shop, params.id, body));
 
   serve(app, "POST /admin/imports/:id/run", { exists }, async ({ shop, params, body }) => {
     await startImport(shop, params.id, body.leave_out_bad);
@@ -102,10 +101,7 @@ export function serveImports(app: FastifyInstance): void {
     return { pictures: rows.map(presentFailedPicture), pagination: paginationOf(query, total) };
   });
 
-  serve(app, "POST /admin/imports/:id/pictures/retry", { exists }, async ({ shop, params: { id } }) => {
-    await retryPictures(shop, id);
-    return imported(id);
-  });
+  change("POST /admin/imports/:id/pictures/retry", ({ shop, params }) => retryPictures(shop, params.id));
 
   serve(app, "DELETE /admin/imports/:id", { exists }, async ({ shop, params }) => {
     await dropImport(shop, params.id);

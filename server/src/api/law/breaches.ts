@@ -17,6 +17,7 @@ import type { FastifyInstance } from "fastify";
 import type { CsvColumn } from "../../csv.ts";
 import type { WithId } from "../serve/Call.ts";
 import { serve } from "../serve/serve.ts";
+import { serveChanges } from "../serve/serveChanges.ts";
 import { serveTable } from "../serve/serveTable.ts";
 
 const referenceOf = (id: number) => `BD-${id}`;
@@ -48,6 +49,7 @@ export function serveBreaches(app: FastifyInstance): void {
   const { shop } = app;
   const exists = ({ params }: WithId) => getBreach(shop.db, params.id);
   const breachReply = async (id: number) => ({ breach: presentBreach(await getBreach(shop.db, id), shop.now()) });
+  const change = serveChanges(app, { exists, answer: breachReply });
 
   serveTable(app, "GET /admin/breaches", "GET /admin/breaches/export", {
     name: "brechas-de-datos.csv",
@@ -66,30 +68,15 @@ export function serveBreaches(app: FastifyInstance): void {
 
   serve(app, "POST /admin/breaches", async ({ shop, body }) => breachReply(await registerBreach(shop, body)));
 
-  serve(app, "POST /admin/breaches/:id/notes", { exists }, async ({ shop, params, body }) => {
-    await addBreachNote(shop, params.id, body);
-    return breachReply(params.id);
-  });
+  change("POST /admin/breaches/:id/notes", ({ shop, params, body }) => addBreachNote(shop, params.id, body));
 
-  serve(app, "PUT /admin/breaches/:id/notified", { exists }, async ({ shop, params, body }) => {
-    await notifyBreach(shop, params.id, body);
-    return breachReply(params.id);
-  });
+  change("PUT /admin/breaches/:id/notified", ({ shop, params, body }) => notifyBreach(shop, params.id, body));
 
-  serve(app, "PUT /admin/breaches/:id/exempt", { exists }, async ({ shop, params, body }) => {
-    await exemptBreach(shop, params.id, body.reason);
-    return breachReply(params.id);
-  });
+  change("PUT /admin/breaches/:id/exempt", ({ shop, params, body }) => exemptBreach(shop, params.id, body.reason));
 
-  serve(app, "PUT /admin/breaches/:id/people", { exists }, async ({ shop, params, body }) => {
-    await tellPeople(shop, params.id, body);
-    return breachReply(params.id);
-  });
+  change("PUT /admin/breaches/:id/people", ({ shop, params, body }) => tellPeople(shop, params.id, body));
 
-  serve(app, "PUT /admin/breaches/:id/closed", { exists }, async ({ shop, params, body }) => {
-    await closeBreach(shop, params.id, body.outcome);
-    return breachReply(params.id);
-  });
+  change("PUT /admin/breaches/:id/closed", ({ shop, params, body }) => closeBreach(shop, params.id, body.outcome));
 }
 
 function presentSummary(row: BreachRow, now: Date): BreachSummary {

@@ -21,6 +21,7 @@ import type { FastifyInstance } from "fastify";
 import type { CsvColumn } from "../../csv.ts";
 import type { WithId } from "../serve/Call.ts";
 import { serve } from "../serve/serve.ts";
+import { serveChanges } from "../serve/serveChanges.ts";
 import { serveTable } from "../serve/serveTable.ts";
 
 const referenceOf = (id: number) => `EA-${id}`;
@@ -47,6 +48,7 @@ export function serveIncidents(app: FastifyInstance): void {
   const incidentReply = async (id: number) => ({
     incident: presentIncident(await getIncident(shop.db, id), shop.now()),
   });
+  const change = serveChanges(app, { exists, answer: incidentReply });
 
   serveTable(app, "GET /admin/incidents", "GET /admin/incidents/export", {
     name: "efectos-adversos.csv",
@@ -65,20 +67,11 @@ export function serveIncidents(app: FastifyInstance): void {
 
   serve(app, "POST /admin/incidents", async ({ shop, body }) => incidentReply(await registerIncident(shop, body)));
 
-  serve(app, "POST /admin/incidents/:id/notes", { exists }, async ({ shop, params, body }) => {
-    await addIncidentNote(shop, params.id, body.text);
-    return incidentReply(params.id);
-  });
+  change("POST /admin/incidents/:id/notes", ({ shop, params, body }) => addIncidentNote(shop, params.id, body.text));
 
-  serve(app, "PUT /admin/incidents/:id/notified", { exists }, async ({ shop, params, body }) => {
-    await notifyIncident(shop, params.id, body);
-    return incidentReply(params.id);
-  });
+  change("PUT /admin/incidents/:id/notified", ({ shop, params, body }) => notifyIncident(shop, params.id, body));
 
-  serve(app, "PUT /admin/incidents/:id/closed", { exists }, async ({ shop, params, body }) => {
-    await closeIncident(shop, params.id, body.outcome);
-    return incidentReply(params.id);
-  });
+  change("PUT /admin/incidents/:id/closed", ({ shop, params, body }) => closeIncident(shop, params.id, body.outcome));
 }
 
 function presentSummary(row: IncidentRow, now: Date): IncidentSummary {

@@ -25,6 +25,7 @@ import { render, sheetOf } from "../../mail/writeMail.ts";
 import type { WithId } from "../serve/Call.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
+import { serveChanges } from "../serve/serveChanges.ts";
 import { serveFile } from "../serve/serveFile.ts";
 import { serveTable } from "../serve/serveTable.ts";
 import { presentBuyer, presentLot, presentLotRecord, presentWholeLot } from "./presentLot.ts";
@@ -58,6 +59,7 @@ export function serveLots(app: FastifyInstance): void {
   const today = () => shopDay(shop.now());
   const exists = ({ params }: WithId) => getLot(shop.db, params.id);
   const lotReply = async (id: number) => ({ lot: await presentWholeLot(shop.db, id, today()) });
+  const change = serveChanges(app, { exists, answer: lotReply });
 
   serveTable(app, "GET /admin/lots", "GET /admin/lots/export", {
     name: "lotes.csv",
@@ -72,10 +74,9 @@ export function serveLots(app: FastifyInstance): void {
 
   serve(app, "GET /admin/lots/:id", { exists }, async ({ params }) => lotReply(params.id));
 
-  serve(app, "PUT /admin/lots/:id", { exists }, async ({ shop, params, body }) => {
-    await changeLot(shop, params.id, body, presentLotRecord(today()));
-    return lotReply(params.id);
-  });
+  change("PUT /admin/lots/:id", ({ shop, params, body }) =>
+    changeLot(shop, params.id, body, presentLotRecord(today())),
+  );
 
   serve(app, "GET /admin/lots/:id/buyers", { exists }, async ({ params, query }) => {
     const { buyers, total } = await listLotBuyers(shop.db, params.id, query);
@@ -108,10 +109,9 @@ export function serveLots(app: FastifyInstance): void {
     return { subject, html };
   });
 
-  serve(app, "POST /admin/lots/:id/recall", { exists }, async ({ shop, params, body: { with_unknown, ...notice } }) => {
-    await recallLot(shop, params.id, { ...notice, withUnknown: with_unknown });
-    return lotReply(params.id);
-  });
+  change("POST /admin/lots/:id/recall", ({ shop, params, body: { with_unknown, ...notice } }) =>
+    recallLot(shop, params.id, { ...notice, withUnknown: with_unknown }),
+  );
 
   serve(
     app,

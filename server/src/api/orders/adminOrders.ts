@@ -28,6 +28,7 @@ import type { WithId } from "../serve/Call.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
 import { presentDone } from "../serve/presentDone.ts";
 import { serve } from "../serve/serve.ts";
+import { serveChanges } from "../serve/serveChanges.ts";
 import { serveFile } from "../serve/serveFile.ts";
 import { serveTable } from "../serve/serveTable.ts";
 import { orderReply } from "./presentAdminOrder.ts";
@@ -43,6 +44,7 @@ const DONE: Record<OrderBulkAction, string> = {
 export function serveAdminOrders(app: FastifyInstance): void {
   const { db } = app.shop;
   const exists = ({ params }: WithId) => requireOrder(db, params.id);
+  const change = serveChanges(app, { exists, answer: (id) => orderReply(db, id) });
 
   serveTable(app, "GET /admin/orders", "GET /admin/orders/export", {
     name: "pedidos.csv",
@@ -97,34 +99,25 @@ export function serveAdminOrders(app: FastifyInstance): void {
     return { results: changes.map((change) => presentDone(change, DONE[action])) };
   });
 
-  serve(app, "PUT /admin/orders/:id/status", { exists }, async ({ shop, params, body }) => {
+  change("PUT /admin/orders/:id/status", ({ shop, params, body }) => {
     const { status: to, carrier, tracking_number } = body;
     const parcel = carrier ? { carrier, trackingNumber: tracking_number || null } : undefined;
-    await moveOrder(shop, params.id, { to, ...(parcel && { parcel }) });
-    return orderReply(db, params.id);
+    return moveOrder(shop, params.id, { to, ...(parcel && { parcel }) });
   });
 
-  serve(app, "POST /admin/orders/:id/shipments", { exists }, async ({ shop, params, body }) => {
+  change("POST /admin/orders/:id/shipments", ({ shop, params, body }) => {
     const { carrier, tracking_number, lines } = body;
     const parcel = { carrier, trackingNumber: tracking_number || null, ...(lines && { lines }) };
-    await sendParcel(shop, params.id, parcel);
-    return orderReply(db, params.id);
+    return sendParcel(shop, params.id, parcel);
   });
 
-  serve(app, "POST /admin/orders/:id/payment", { exists }, async ({ shop, params, body }) => {
-    await recordPayment(shop, params.id, moneyOf(body));
-    return orderReply(db, params.id);
-  });
+  change("POST /admin/orders/:id/payment", ({ shop, params, body }) => recordPayment(shop, params.id, moneyOf(body)));
 
-  serve(app, "POST /admin/orders/:id/refund", { exists }, async ({ shop, params, body }) => {
-    await recordRefund(shop, params.id, { ...moneyOf(body), apart: body.apart });
-    return orderReply(db, params.id);
-  });
+  change("POST /admin/orders/:id/refund", ({ shop, params, body }) =>
+    recordRefund(shop, params.id, { ...moneyOf(body), apart: body.apart }),
+  );
 
-  serve(app, "POST /admin/orders/:id/notes", { exists }, async ({ shop, params, body }) => {
-    await addOrderNote(shop, params.id, body.text);
-    return orderReply(db, params.id);
-  });
+  change("POST /admin/orders/:id/notes", ({ shop, params, body }) => addOrderNote(shop, params.id, body.text));
 }
 
 type AskedFilter = Omit<OrderFilter, "userId" | "paymentStatus" | "counted"> & {

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { CsvColumn } from "../../csv.ts";
 import type { WithId } from "../serve/Call.ts";
-import { serve } from "../serve/serve.ts";
+import { serveChanges } from "../serve/serveChanges.ts";
 import { serveTable } from "../serve/serveTable.ts";
 import { presentAdminReview } from "./presentReview.ts";
 
@@ -39,8 +39,10 @@ function originOf({ isTeam, isVerified }: AdminReviewRow): string {
 export function serveAdminReviews(app: FastifyInstance): void {
   const { shop } = app;
   const exists = ({ params }: WithId) => getAdminReview(shop.db, params.id);
-  const reviewView = async (reviewId: number, caller: Caller) =>
-    presentAdminReview(await getAdminReview(shop.db, reviewId), caller);
+  const reviewReply = async (id: number, caller: Caller) => ({
+    review: presentAdminReview(await getAdminReview(shop.db, id), caller),
+  });
+  const change = serveChanges(app, { exists, answer: reviewReply });
 
   serveTable(app, "GET /admin/reviews", "GET /admin/reviews/export", {
     name: "resenas.csv",
@@ -52,17 +54,15 @@ export function serveAdminReviews(app: FastifyInstance): void {
     },
   });
 
-  serve(app, "PUT /admin/reviews/:id/reply", { exists }, async ({ shop, params, body, caller }) => {
-    await answerReview(shop, params.id, body.text, async (tx, answeredAt) => {
+  change("PUT /admin/reviews/:id/reply", ({ shop, params, body, caller }) =>
+    answerReview(shop, params.id, body.text, async (tx, answeredAt) => {
       const isAsSeen = body.seen_at === undefined || body.seen_at === (answeredAt?.toISOString() ?? null);
       if (isAsSeen) return;
       throw new Refusal("record.changed", { current: presentAdminReview(await getAdminReview(tx, params.id), caller) });
-    });
-    return { review: await reviewView(params.id, caller) };
-  });
+    }),
+  );
 
-  serve(app, "PUT /admin/reviews/:id/hidden", { exists }, async ({ shop, params, body, caller }) => {
-    await hideReview(shop, params.id, body.hidden ? (body.reason ?? "") : null);
-    return { review: await reviewView(params.id, caller) };
-  });
+  change("PUT /admin/reviews/:id/hidden", ({ shop, params, body }) =>
+    hideReview(shop, params.id, body.hidden ? (body.reason ?? "") : null),
+  );
 }

@@ -19,6 +19,7 @@ import type { FastifyInstance } from "fastify";
 import { ENTRY_COLUMNS } from "../../documents/entryColumns.ts";
 import type { WithId } from "../serve/Call.ts";
 import { serve } from "../serve/serve.ts";
+import { serveChanges } from "../serve/serveChanges.ts";
 import { serveTable } from "../serve/serveTable.ts";
 import { presentEntry, presentEntryDetail } from "./presentTransfers.ts";
 
@@ -27,6 +28,7 @@ export function serveTransferEntries(app: FastifyInstance): void {
   const { db } = reading;
   const exists = ({ params }: WithId) => getEntry(reading, params.id);
   const entryReply = async (id: number) => ({ ...presentEntryDetail(await getEntry(reading, id)) });
+  const change = serveChanges(app, { exists, answer: entryReply });
 
   serveTable(app, "GET /admin/transfers/entries", "GET /admin/transfers/entries/export", {
     name: "apuntes.csv",
@@ -42,52 +44,35 @@ export function serveTransferEntries(app: FastifyInstance): void {
 
   serve(app, "GET /admin/transfers/entries/:id", async ({ params }) => entryReply(params.id));
 
-  serve(app, "POST /admin/transfers/entries/:id/allocate", { exists }, async ({ shop, params, body }) => {
+  change("POST /admin/transfers/entries/:id/allocate", ({ shop, params, body }) => {
     const parts = body.allocations.map(({ order_id, amount }) => ({ orderId: order_id, cents: toCents(amount) }));
-    await allocateEntry(shop, params.id, { parts, reactivate: body.reactivate });
-    return entryReply(params.id);
+    return allocateEntry(shop, params.id, { parts, reactivate: body.reactivate });
   });
 
-  serve(app, "POST /admin/transfers/entries/:id/settle", { exists }, async ({ shop, params, body }) => {
-    await settleEntry(shop, params.id, body.refund_id);
-    return entryReply(params.id);
-  });
+  change("POST /admin/transfers/entries/:id/settle", ({ shop, params, body }) =>
+    settleEntry(shop, params.id, body.refund_id),
+  );
 
-  serve(app, "POST /admin/transfers/entries/:id/reverse", { exists }, async ({ shop, params, body }) => {
-    await reverseEntry(shop, params.id, body.entry_id);
-    return entryReply(params.id);
-  });
+  change("POST /admin/transfers/entries/:id/reverse", ({ shop, params, body }) =>
+    reverseEntry(shop, params.id, body.entry_id),
+  );
 
-  serve(
-    app,
+  change(
     "POST /admin/transfers/entries/:id/likeness",
-    { exists },
-    async ({ shop, params, body: { known_id: knownId, is_same: isSame } }) => {
-      await answerLikeness(shop, params.id, { knownId, isSame });
-      return entryReply(params.id);
-    },
+    ({ shop, params, body: { known_id: knownId, is_same: isSame } }) =>
+      answerLikeness(shop, params.id, { knownId, isSame }),
   );
 
-  serve(app, "POST /admin/transfers/entries/:id/undo", { exists }, async ({ shop, params }) => {
-    await undoEntry(shop, params.id);
-    return entryReply(params.id);
-  });
+  change("POST /admin/transfers/entries/:id/undo", ({ shop, params }) => undoEntry(shop, params.id));
 
-  serve(app, "POST /admin/transfers/entries/:id/ignore", { exists }, async ({ shop, params, body }) => {
-    await ignoreEntry(shop, params.id, body.reason);
-    return entryReply(params.id);
-  });
-
-  serve(
-    app,
-    "POST /admin/transfers/entries/:id/refund",
-    { exists },
-    async ({ shop, params, body: { amount, ...to } }) => {
-      const given = { ...to, ...(amount !== undefined && { amountCents: toCents(amount) }) };
-      await refundRest(shop, params.id, given);
-      return entryReply(params.id);
-    },
+  change("POST /admin/transfers/entries/:id/ignore", ({ shop, params, body }) =>
+    ignoreEntry(shop, params.id, body.reason),
   );
+
+  change("POST /admin/transfers/entries/:id/refund", ({ shop, params, body: { amount, ...to } }) => {
+    const given = { ...to, ...(amount !== undefined && { amountCents: toCents(amount) }) };
+    return refundRest(shop, params.id, given);
+  });
 }
 
 type AskedFilter = Omit<AskedEntries, "statementId" | "page" | "limit"> & { statement?: number | undefined };

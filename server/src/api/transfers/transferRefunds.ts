@@ -18,6 +18,7 @@ import type { WithId } from "../serve/Call.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
 import { presentDone } from "../serve/presentDone.ts";
 import { serve } from "../serve/serve.ts";
+import { serveChanges } from "../serve/serveChanges.ts";
 import { serveFile } from "../serve/serveFile.ts";
 import { presentOwed, presentRefund, presentRefundFile } from "./presentTransfers.ts";
 
@@ -25,6 +26,7 @@ export function serveTransferRefunds(app: FastifyInstance): void {
   const { db } = app.shop;
   const exists = ({ params }: WithId) => getRefund(db, params.id);
   const refundReply = async (id: number) => ({ refund: presentRefund(await getRefund(db, id)) });
+  const change = serveChanges(app, { exists, answer: refundReply });
 
   serve(app, "GET /admin/transfers/refunds", async ({ query }) => {
     const { refunds, total, counts } = await listRefunds(db, query);
@@ -61,17 +63,15 @@ export function serveTransferRefunds(app: FastifyInstance): void {
     return { name: `${messageId}.xml`, bytes };
   });
 
-  serve(app, "POST /admin/transfers/refunds/:id/done", { exists }, async ({ shop, params, body }) => {
-    await markRefundDone(shop, params.id, body.on);
-    return refundReply(params.id);
-  });
+  change("POST /admin/transfers/refunds/:id/done", ({ shop, params, body }) =>
+    markRefundDone(shop, params.id, body.on),
+  );
 
   serve(app, "POST /admin/transfers/refunds/:id/again", { exists }, async ({ shop, params, body: { amount, ...to } }) =>
     refundReply(await payAgain(shop, params.id, { ...to, amountCents: toCents(amount) })),
   );
 
-  serve(app, "POST /admin/transfers/refunds/:id/cancel", { exists }, async ({ shop, params, body }) => {
-    await cancelRefund(shop, params.id, { evenInFile: body.even_in_file });
-    return refundReply(params.id);
-  });
+  change("POST /admin/transfers/refunds/:id/cancel", ({ shop, params, body }) =>
+    cancelRefund(shop, params.id, { evenInFile: body.even_in_file }),
+  );
 }

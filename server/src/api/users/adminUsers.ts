@@ -16,6 +16,7 @@ import type { FastifyInstance } from "fastify";
 import type { CsvColumn } from "../../csv.ts";
 import type { WithId } from "../serve/Call.ts";
 import { serve } from "../serve/serve.ts";
+import { serveChanges } from "../serve/serveChanges.ts";
 import { serveTable } from "../serve/serveTable.ts";
 
 const USER_COLUMNS: readonly CsvColumn<UserRow>[] = [
@@ -35,7 +36,8 @@ const USER_COLUMNS: readonly CsvColumn<UserRow>[] = [
 export function serveAdminUsers(app: FastifyInstance): void {
   const { shop } = app;
   const exists = ({ params }: WithId) => requireUser(shop.db, params.id);
-  const userView = async (userId: number) => presentDetail(await getUser(shop.db, userId));
+  const userReply = async (id: number) => ({ user: presentDetail(await getUser(shop.db, id)) });
+  const change = serveChanges(app, { exists, answer: userReply });
 
   serveTable(app, "GET /admin/users", "GET /admin/users/export", {
     name: "usuarios.csv",
@@ -47,29 +49,13 @@ export function serveAdminUsers(app: FastifyInstance): void {
     },
   });
 
-  serve(
-    app,
-    "GET /admin/users/:id",
-    {
-      exists,
-    },
-    async ({ params }) => ({ user: await userView(params.id) }),
-  );
+  serve(app, "GET /admin/users/:id", { exists }, ({ params }) => userReply(params.id));
 
-  serve(app, "PUT /admin/users/:id", { exists }, async ({ shop, params, body }) => {
-    await changeUser(shop, params.id, body, presentDetail);
-    return { user: await userView(params.id) };
-  });
+  change("PUT /admin/users/:id", ({ shop, params, body }) => changeUser(shop, params.id, body, presentDetail));
 
-  serve(app, "PUT /admin/users/:id/role", { exists }, async ({ shop, params, body }) => {
-    await changeRole(shop, params.id, body, presentDetail);
-    return { user: await userView(params.id) };
-  });
+  change("PUT /admin/users/:id/role", ({ shop, params, body }) => changeRole(shop, params.id, body, presentDetail));
 
-  serve(app, "PUT /admin/users/:id/age", { exists }, async ({ shop, params, body }) => {
-    await checkAge(shop, params.id, body);
-    return { user: await userView(params.id) };
-  });
+  change("PUT /admin/users/:id/age", ({ shop, params, body }) => checkAge(shop, params.id, body));
 
   serve(app, "DELETE /admin/users/:id", { exists }, async ({ shop, params }) => {
     await eraseUser(shop, params.id);

@@ -20,7 +20,6 @@ function welcome(reader: Reader, sheet: Sheet): Letter {
   return {
     subject: `Te damos la bienvenida a ${brand}`,
     preview: "Tu cuenta ya está lista.",
-    title: `Te damos la bienvenida a ${brand}`,
     blocks: [
       text(greeting(reader.name)),
       text(
@@ -37,7 +36,6 @@ function verifyEmail(reader: Reader, { url }: MailContent<"verify_email">, sheet
   return {
     subject: "Confirma tu email",
     preview: "Un clic y listo.",
-    title: "Confirma tu email",
     blocks: [
       text(greeting(reader.name)),
       text("Confirma que ", { strong: reader.address }, " es tu email."),
@@ -56,7 +54,6 @@ function resetPassword(reader: Reader, content: MailContent<"reset_password">, s
   return {
     subject: "Cambia tu contraseña",
     preview: `El enlace caduca en ${minutes} minutos.`,
-    title: "Cambia tu contraseña",
     blocks: [
       text(greeting(reader.name)),
       text("Hemos recibido una petición para cambiar la contraseña de tu cuenta. Elige una nueva:"),
@@ -74,7 +71,6 @@ function resetHeld(reader: Reader, { heldUntil }: { heldUntil: string }, sheet: 
   return {
     subject: "Todavía no podemos cambiar tu contraseña",
     preview: `Podrás pedir el enlace desde el ${day}.`,
-    title: "Todavía no podemos cambiar tu contraseña",
     blocks: [
       text(greeting(reader.name)),
       text(

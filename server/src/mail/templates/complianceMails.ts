@@ -1,4 +1,4 @@
-import { counted, type MailContent } from "@bruma/contract";
+import { counted, formatNumber, type MailContent } from "@bruma/contract";
 import { button, type Letter, type Letters, type Sheet, text } from "../Letter.ts";
 
 export const complianceLetters = {
@@ -23,7 +23,7 @@ function saleStopped({ total, products }: MailContent<"sale_stopped">, sheet: Sh
         is: "facts",
         title: "Cuáles y por qué",
         rows: products.map(({ id, name, why }) => [`${name} (#${id})`, why]),
-        ...(left > 0 ? { note: `Y ${left.toLocaleString("es-ES")} más.` } : {}),
+        ...(left > 0 ? { note: `Y ${formatNumber(left)} más.` } : {}),
       },
       button("Ver en Cumplimiento", `${sheet.publicUrl}/admin/compliance?vista=fuera`),
     ],

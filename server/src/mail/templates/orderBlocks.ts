@@ -4,7 +4,9 @@ import {
   deadlineWords,
   EXTRA_LABELS,
   formatCents,
+  formatNumber,
   HYGIENE_SEAL_WORDS,
+  inFours,
   MONEY_BROUGHT_BY,
   PAYMENT_METHOD_LABELS,
   SHIPPING_LABELS,
@@ -62,7 +64,7 @@ export function orderLines(order: OrderDetail): Block {
 
 /** As it was when the order was placed. */
 const vatWords = ({ vatPercent }: OrderDetail) =>
-  vatPercent === 0 ? "sin IVA" : `IVA (${vatPercent.toLocaleString("es-ES")} %) incluido`;
+  vatPercent === 0 ? "sin IVA" : `IVA (${formatNumber(vatPercent)} %) incluido`;
 
 const discountName = (code: string | null) => (code === null ? "Descuento" : `Descuento (${code})`);
 
@@ -95,7 +97,7 @@ export function transferInstructions(todo: TransferToDo): Block {
       ["IBAN", ibanWords(iban)],
       ["Importe exacto", formatCents(amountCents)],
       ["Concepto", concept],
-      ["Referencia RF, solo si tu banco la pide", fours(reference)],
+      ["Referencia RF, solo si tu banco la pide", inFours(reference)],
     ],
     note:
       payBefore === null
@@ -103,8 +105,6 @@ export function transferInstructions(todo: TransferToDo): Block {
         : `Tiene que llegarnos ${deadlineWords(payBefore)}. Si no, el pedido se cancela solo y no debes nada.`,
   };
 }
-
-const fours = (reference: string) => reference.replace(/.{4}(?=.)/g, "$& ");
 
 /** What the courier collects, if the money comes that way. */
 export function cashReady(todo: PaymentToDo | null): Block[] {

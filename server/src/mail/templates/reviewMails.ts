@@ -84,7 +84,6 @@ function reportReceived(reader: Reader, { product }: MailContent<"report_receive
   return {
     subject: "Hemos recibido tu denuncia",
     preview: "Te escribiremos cuando decidamos.",
-    title: "Hemos recibido tu denuncia",
     blocks: [
       text(greeting(reader.name)),
       text(
@@ -108,7 +107,6 @@ function reportDecided(reader: Reader, { product, outcome }: MailContent<"report
   return {
     subject: "Lo que hemos decidido sobre tu denuncia",
     preview: OUTCOMES[outcome],
-    title: "Lo que hemos decidido sobre tu denuncia",
     blocks: [
       text(greeting(reader.name)),
       text("Denunciaste una reseña de ", { strong: oneLine(product) }, `. ${OUTCOMES[outcome]}`),

@@ -3,6 +3,7 @@ import {
   FIGURES,
   formatCents,
   formatEuros,
+  formatNumber,
   type MailContent,
   PAYMENT_METHOD_LABELS,
   type ScarceVariants,
@@ -89,17 +90,11 @@ function shopDigest({ orders, stock }: MailContent<"shop_digest">, sheet: Sheet)
     title: "Resumen de la tienda",
     blocks: [
       facts("Desde el último resumen", [
-        ["Pedidos nuevos", `${orders.count.toLocaleString("es-ES")} · ${formatEuros(orders.amount)}`],
-        ["Variantes que se acaban", stock.total.toLocaleString("es-ES")],
+        ["Pedidos nuevos", `${formatNumber(orders.count)} · ${formatEuros(orders.amount)}`],
+        ["Variantes que se acaban", formatNumber(stock.total)],
       ]),
       ...(listed.length > 0
-        ? [
-            facts(
-              "Pedidos nuevos",
-              listed.map(orderRow),
-              left > 0 ? `Y ${left.toLocaleString("es-ES")} más.` : undefined,
-            ),
-          ]
+        ? [facts("Pedidos nuevos", listed.map(orderRow), left > 0 ? `Y ${formatNumber(left)} más.` : undefined)]
         : []),
       ...(orders.count > 0 ? [button("Ver los pedidos", `${sheet.publicUrl}/admin/orders`)] : []),
       ...(stock.total > 0 ? [scarceVariants(stock), ...seeStock(stock, sheet)] : []),
@@ -127,7 +122,7 @@ function scarceVariants({ total, variants }: ScarceVariants): Block {
     stock === 0 ? "Agotada" : verbAndCount("Queda", stock),
   ]);
   const left = total - variants.length;
-  return facts("Qué se acaba", rows, left > 0 ? `Y ${left.toLocaleString("es-ES")} más.` : undefined);
+  return facts("Qué se acaba", rows, left > 0 ? `Y ${formatNumber(left)} más.` : undefined);
 }
 
 const facts = (title: string, rows: [string, string][], note?: string): Block => ({

@@ -9,8 +9,7 @@ import { PasswordInput } from "../../forms/PasswordInput.tsx";
 import { useSession } from "../../session/session.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { FormDialog } from "../../ui/dialog/FormDialog.tsx";
 import { checkPasswords, type PasswordProblem, type PasswordTyped } from "./passwordChecks.ts";
 import { refusedField } from "./refusedField.ts";
 
@@ -63,42 +62,33 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
   });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title="Cambiar contraseña"
-      footer={
-        <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={`${id}-form`} busy={change.isPending}>
-            {change.isPending ? "Cambiando..." : "Cambiar contraseña"}
-          </Button>
-        </>
-      }
+      label={change.isPending ? "Cambiando..." : "Cambiar contraseña"}
+      busy={change.isPending}
+      onSubmit={submit}
     >
-      <form id={`${id}-form`} noValidate className="grid gap-4" onSubmit={submit}>
-        {problem && (
-          <div id={`${id}-problem`}>
-            <Alert tone="danger" title={problem.title} live>
-              {problem.message}
-            </Alert>
-          </div>
-        )}
-        {FIELDS.map(({ name, label, autoComplete }) => (
-          <Field key={name} label={label} hint={name === "newPassword" && `Al menos ${min} caracteres.`} required>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                {...(problem?.field === name && { "aria-invalid": true, "aria-describedby": `${id}-problem` })}
-                {...register(name)}
-                autoComplete={autoComplete}
-              />
-            )}
-          </Field>
-        ))}
-      </form>
-    </Dialog>
+      {problem && (
+        <div id={`${id}-problem`}>
+          <Alert tone="danger" title={problem.title} live>
+            {problem.message}
+          </Alert>
+        </div>
+      )}
+      {FIELDS.map(({ name, label, autoComplete }) => (
+        <Field key={name} label={label} hint={name === "newPassword" && `Al menos ${min} caracteres.`} required>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...(problem?.field === name && { "aria-invalid": true, "aria-describedby": `${id}-problem` })}
+              {...register(name)}
+              autoComplete={autoComplete}
+            />
+          )}
+        </Field>
+      ))}
+    </FormDialog>
   );
 }

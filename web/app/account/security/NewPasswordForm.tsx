@@ -2,13 +2,12 @@ import { ApiError, PASSWORD_MIN, STAFF_PASSWORD_MIN } from "@bruma/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { api } from "../../api/api.ts";
-import { reasonOf } from "../../api/reasonOf.ts";
+import { Failure } from "../../api/Failure.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { PasswordInput } from "../../forms/PasswordInput.tsx";
 import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
 import { signOut } from "../../session/session.ts";
 import { wishToSignOut } from "../../signOut/wishToSignOut.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 
 interface NewPasswordFormProps {
@@ -42,11 +41,7 @@ export function NewPasswordForm({ token, onDone, onDead }: NewPasswordFormProps)
       className="mt-6 grid gap-5"
       onSubmit={handleSubmit(({ password }) => reset.isPending || reset.mutate(password))}
     >
-      {reset.isError && !errors.password && (
-        <Alert tone="danger" live>
-          No se pudo cambiar la contraseña: {reasonOf(reset.error)}
-        </Alert>
-      )}
+      {!errors.password && <Failure of={reset} said="No se pudo cambiar la contraseña: " />}
       <Field
         label="Nueva contraseña"
         hint={`Al menos ${PASSWORD_MIN} caracteres; ${STAFF_PASSWORD_MIN} si trabajas en la tienda.`}

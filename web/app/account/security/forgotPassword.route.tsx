@@ -3,12 +3,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { api } from "../../api/api.ts";
-import { reasonOf } from "../../api/reasonOf.ts";
+import { Failure } from "../../api/Failure.tsx";
 import { privatePage } from "../../document/pageMeta.ts";
+import { EmailField } from "../../forms/EmailField.tsx";
 import { useSession } from "../../session/session.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { EmailField } from "../signIn/EmailField.tsx";
 import { SignInFrame } from "../signIn/SignInFrame.tsx";
 import { LinkOutcome } from "./LinkOutcome.tsx";
 
@@ -45,12 +44,8 @@ export default function ForgotPasswordPage() {
           className="mt-6 grid gap-5"
           onSubmit={handleSubmit((typed) => request.isPending || request.mutate(typed))}
         >
-          {request.isError && (
-            <Alert tone="danger" live>
-              {reasonOf(request.error)}
-            </Alert>
-          )}
-          <EmailField input={register("email")} error={formState.errors.email?.message} />
+          <Failure of={request} />
+          <EmailField {...register("email")} error={formState.errors.email?.message} placeholder="tu@email.com" />
           <Button
             type="submit"
             size="large"

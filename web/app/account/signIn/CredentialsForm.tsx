@@ -2,13 +2,12 @@ import type { Login } from "@bruma/contract";
 import type { FormEventHandler } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Link, useSearchParams } from "react-router";
-import { reasonOf } from "../../api/reasonOf.ts";
+import { Failure } from "../../api/Failure.tsx";
+import { EmailField } from "../../forms/EmailField.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { PasswordInput } from "../../forms/PasswordInput.tsx";
 import { useSession } from "../../session/session.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { EmailField } from "./EmailField.tsx";
 
 interface CredentialsFormProps {
   form: UseFormReturn<Login>;
@@ -25,12 +24,8 @@ export function CredentialsForm({ form, problem, isBusy, onSubmit }: Credentials
   const { errors } = formState;
   return (
     <form method="post" noValidate className="mt-6 grid gap-5" onSubmit={onSubmit}>
-      {problem !== null && (
-        <Alert tone="danger" live>
-          {reasonOf(problem)}
-        </Alert>
-      )}
-      <EmailField input={register("email")} error={errors.email?.message} />
+      <Failure of={{ isError: problem !== null, error: problem }} />
+      <EmailField {...register("email")} error={errors.email?.message} placeholder="tu@email.com" />
       <div>
         <Field label="Contraseña" error={errors.password?.message} required>
           {(control) => <PasswordInput {...control} {...register("password")} autoComplete="current-password" />}

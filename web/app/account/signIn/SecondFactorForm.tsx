@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { reasonOf } from "../../api/reasonOf.ts";
-import { Alert } from "../../ui/Alert.tsx";
+import { Failure } from "../../api/Failure.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CodeField } from "../security/totp/CodeField.tsx";
 
@@ -31,11 +30,7 @@ export function SecondFactorForm({ problem, isBusy, onCode, onBack }: SecondFact
       className="mt-6 grid gap-5"
       onSubmit={handleSubmit(({ code }) => isBusy || onCode(code))}
     >
-      {problem !== null && (
-        <Alert tone="danger" live>
-          {reasonOf(problem)}
-        </Alert>
-      )}
+      <Failure of={{ isError: problem !== null, error: problem }} />
       <CodeField
         input={register("code", { required: "Introduce el código" })}
         label={isLost ? "Código de recuperación" : "Código de verificación"}

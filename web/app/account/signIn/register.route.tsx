@@ -1,18 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
-import { reasonOf } from "../../api/reasonOf.ts";
+import { Failure } from "../../api/Failure.tsx";
 import { privatePage } from "../../document/pageMeta.ts";
 import { Checkbox } from "../../forms/Checkbox.tsx";
+import { EmailField } from "../../forms/EmailField.tsx";
 import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
+import { InputField } from "../../forms/InputField.tsx";
 import { PasswordInput } from "../../forms/PasswordInput.tsx";
 import { pathAfterLogin } from "../../session/loginPath.ts";
 import { useSession } from "../../session/session.ts";
 import { RegisterForm } from "../../signUp/registerForm.ts";
 import { TermsLabel } from "../../signUp/TermsLabel.tsx";
 import { useSignUp } from "../../signUp/useSignUp.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { useLeaveWhenSignedIn } from "./useLeaveWhenSignedIn.ts";
@@ -50,17 +50,9 @@ export default function RegisterPage() {
         className="mt-6 grid gap-4"
         onSubmit={handleSubmit((typed) => signUp.mutate(typed))}
       >
-        {signUp.isError && (
-          <Alert tone="danger" live>
-            {reasonOf(signUp.error)}
-          </Alert>
-        )}
-        <Field label="Nombre" error={errors.name?.message} required>
-          {(control) => <Input {...control} {...inputs.name} autoComplete="name" />}
-        </Field>
-        <Field label="Email" error={errors.email?.message} required>
-          {(control) => <Input {...control} {...inputs.email} type="email" autoComplete="email" inputMode="email" />}
-        </Field>
+        <Failure of={signUp} />
+        <InputField label="Nombre" error={errors.name?.message} required {...inputs.name} autoComplete="name" />
+        <EmailField {...inputs.email} error={errors.email?.message} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label="Contraseña" hint="Al menos 6 caracteres." error={errors.password?.message} required>
             {(control) => <PasswordInput {...control} {...inputs.password} autoComplete="new-password" />}

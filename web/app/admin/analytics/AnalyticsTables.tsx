@@ -1,6 +1,13 @@
-import { type Analytics, CATEGORY_LABELS, formatEuros, PAGE_KIND_LABELS, VISIT_SOURCE_LABELS } from "@bruma/contract";
+import {
+  type Analytics,
+  CATEGORY_LABELS,
+  formatCount,
+  formatEuros,
+  PAGE_KIND_LABELS,
+  VISIT_SOURCE_LABELS,
+} from "@bruma/contract";
 import { Badge } from "../../ui/Badge.tsx";
-import { formatCount, formatShare } from "../charts/figures.ts";
+import { formatShare } from "../charts/figures.ts";
 import { FiguresTable } from "./FiguresTable.tsx";
 import type { ShownPeriod } from "./periods.ts";
 

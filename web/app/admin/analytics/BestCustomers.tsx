@@ -1,9 +1,8 @@
-import { formatEuros } from "@bruma/contract";
+import { formatCount, formatEuros } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import { formatCount } from "../charts/figures.ts";
 import { userPath } from "../paths.ts";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { FiguresTable } from "./FiguresTable.tsx";

@@ -1,5 +1,5 @@
-import { type Analytics, type FigureName, formatEuros } from "@bruma/contract";
-import { formatChange, formatCount, formatShare, formatWholeStep } from "../charts/figures.ts";
+import { type Analytics, type FigureName, formatCount, formatEuros } from "@bruma/contract";
+import { formatChange, formatShare, formatWholeStep } from "../charts/figures.ts";
 import { FigureCard } from "../figures/FigureCard.tsx";
 
 type Summary = Analytics["summary"];

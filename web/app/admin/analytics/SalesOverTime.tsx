@@ -1,9 +1,9 @@
-import { type Analytics, formatEuros } from "@bruma/contract";
+import { type Analytics, formatCount, formatEuros } from "@bruma/contract";
 import { Table } from "../../ui/table/Table.tsx";
 import { ChartCard } from "../charts/ChartCard.tsx";
 import { FIRST, SECOND } from "../charts/chartLook.ts";
 import { SalesChart } from "../charts/drawn.ts";
-import { daysOfStep, formatCount, formatWholeStep } from "../charts/figures.ts";
+import { daysOfStep, formatWholeStep } from "../charts/figures.ts";
 import { FigureLink } from "../figures/FigureLink.tsx";
 import { FileLink } from "./FiguresTable.tsx";
 import type { ShownPeriod } from "./periods.ts";

@@ -1,11 +1,11 @@
 import { BREACH_RISK_LABELS, BreachForm as BreachBody, type BreachRisk } from "@bruma/contract";
-import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
-import { Select } from "../../forms/Select.tsx";
-import { Textarea } from "../../forms/Textarea.tsx";
-import { localMoment, momentOf } from "../deadlines/clock.ts";
-import { Failure } from "../records/Failure.tsx";
-import { Options } from "../records/Options.tsx";
+import { Failure } from "../../api/Failure.tsx";
+import { InputField } from "../../forms/InputField.tsx";
+import { Options } from "../../forms/Options.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
+import { TextareaField } from "../../forms/TextareaField.tsx";
+import { momentOf } from "../deadlines/clock.ts";
+import { MomentField } from "../deadlines/MomentField.tsx";
 import { typedMax } from "../records/typedMax.ts";
 import { useTypedText } from "../records/useTypedText.ts";
 import { countOf } from "./breachWords.ts";
@@ -29,7 +29,7 @@ const MISSING = {
 
 /** What the agency asks of a breach (GDPR, art. 33.3). What was typed stays where it is refused. */
 export function BreachForm({ id, error, onRegister }: BreachFormProps) {
-  const { errors, read } = useTypedText(error);
+  const { field, read } = useTypedText({ error, max: MAX });
   return (
     <form
       id={id}
@@ -54,44 +54,45 @@ export function BreachForm({ id, error, onRegister }: BreachFormProps) {
     >
       <Failure of={{ isError: Boolean(error), error }} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Cuándo se detectó" error={errors.noticed_at} required>
-          {(control) => (
-            <Input {...control} type="datetime-local" name="noticed_at" defaultValue={localMoment(new Date())} />
-          )}
-        </Field>
-        <Field label="Cuántas personas" hint="Vacío si aún no se sabe" error={errors.affected}>
-          {(control) => <Input {...control} type="number" min={0} step={1} inputMode="numeric" name="affected" />}
-        </Field>
-        <Field label="Riesgo para ellas" error={errors.risk}>
-          {(control) => (
-            <Select {...control} name="risk" defaultValue="likely">
-              <Options of={BREACH_RISK_LABELS} />
-            </Select>
-          )}
-        </Field>
+        <MomentField {...field("noticed_at")} label="Cuándo se detectó" />
+        <InputField
+          {...field("affected")}
+          label="Cuántas personas"
+          hint="Vacío si aún no se sabe"
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+        />
+        <SelectField {...field("risk")} label="Riesgo para ellas" defaultValue="likely">
+          <Options of={BREACH_RISK_LABELS} />
+        </SelectField>
       </div>
-      <Field label="Qué ha pasado" error={errors.what} required>
-        {(control) => <Textarea {...control} name="what" rows={4} maxLength={MAX.what} />}
-      </Field>
+      <TextareaField {...field("what")} label="Qué ha pasado" required rows={4} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="De quién son los datos" hint="Por grupos: clientes, personal…" error={errors.whose} required>
-          {(control) => <Input {...control} name="whose" maxLength={MAX.whose} autoComplete="off" />}
-        </Field>
-        <Field label="Qué datos" hint="Nombre, dirección, pedidos…" error={errors.kinds} required>
-          {(control) => <Input {...control} name="kinds" maxLength={MAX.kinds} autoComplete="off" />}
-        </Field>
+        <InputField
+          {...field("whose")}
+          label="De quién son los datos"
+          hint="Por grupos: clientes, personal…"
+          required
+          autoComplete="off"
+        />
+        <InputField
+          {...field("kinds")}
+          label="Qué datos"
+          hint="Nombre, dirección, pedidos…"
+          required
+          autoComplete="off"
+        />
       </div>
-      <Field label="Qué puede causarles" error={errors.consequences} required>
-        {(control) => <Textarea {...control} name="consequences" rows={2} maxLength={MAX.consequences} />}
-      </Field>
-      <Field
+      <TextareaField {...field("consequences")} label="Qué puede causarles" required rows={2} />
+      <TextareaField
+        {...field("measures")}
         label="Qué se ha hecho"
         hint="Para pararlo, remediarlo y que no se repita."
-        error={errors.measures}
         required
-      >
-        {(control) => <Textarea {...control} name="measures" rows={3} maxLength={MAX.measures} />}
-      </Field>
+        rows={3}
+      />
     </form>
   );
 }

@@ -1,16 +1,15 @@
 import { BREACH_RISK_LABELS, type Breach, NotifyBreach, TellPeople } from "@bruma/contract";
 import { useState } from "react";
-import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
-import { Select } from "../../forms/Select.tsx";
-import { Textarea } from "../../forms/Textarea.tsx";
+import { InputField } from "../../forms/InputField.tsx";
+import { Options } from "../../forms/Options.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
+import { TextareaField } from "../../forms/TextareaField.tsx";
 import { localMoment, momentOf } from "../deadlines/clock.ts";
-import { Options } from "../records/Options.tsx";
+import { MomentField } from "../deadlines/MomentField.tsx";
 import { typedMax } from "../records/typedMax.ts";
 import { useTypedText } from "../records/useTypedText.ts";
 
 const NOTIFIED_MAX = typedMax(NotifyBreach.shape);
-
 const TOLD_MAX = typedMax(TellPeople.shape);
 
 const BOX = "grid gap-4 rounded-card bg-sunken p-4 sm:grid-cols-2";
@@ -26,7 +25,7 @@ interface NotifyFormProps {
 /** That the agency was told: when, under which reference, and, after its time, why so late. */
 export function NotifyForm({ id, breach, error, onNotify }: NotifyFormProps) {
   const [at, setAt] = useState(() => localMoment(new Date()));
-  const { errors, read } = useTypedText(error);
+  const { field, read } = useTypedText({ error, max: NOTIFIED_MAX });
   const told = momentOf(at);
   const isLate = told !== undefined && told > breach.due_at;
   return (
@@ -51,30 +50,24 @@ export function NotifyForm({ id, breach, error, onNotify }: NotifyFormProps) {
         </a>{" "}
         y anota aquí el justificante. Lo que aún no se sepa se comunica después, por fases.
       </p>
-      <Field label="Cuándo se comunicó" error={errors.at} required>
-        {(control) => (
-          <Input
-            {...control}
-            name="at"
-            type="datetime-local"
-            value={at}
-            onChange={({ target }) => setAt(target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Referencia o justificante" error={errors.reference} required>
-        {(control) => <Input {...control} name="reference" maxLength={NOTIFIED_MAX.reference} autoComplete="off" />}
-      </Field>
+      <InputField
+        {...field("at")}
+        label="Cuándo se comunicó"
+        required
+        type="datetime-local"
+        value={at}
+        onChange={({ target }) => setAt(target.value)}
+      />
+      <InputField {...field("reference")} label="Referencia o justificante" required autoComplete="off" />
       {isLate && (
-        <Field
+        <TextareaField
+          {...field("delay_reason")}
           label="Por qué se comunica tarde"
           hint="Pasadas las 72 horas, la ley pide los motivos."
-          error={errors.delay_reason}
           required
-          className="sm:col-span-2"
-        >
-          {(control) => <Textarea {...control} name="delay_reason" rows={3} maxLength={NOTIFIED_MAX.delay_reason} />}
-        </Field>
+          fieldClass="sm:col-span-2"
+          rows={3}
+        />
       )}
     </form>
   );
@@ -82,7 +75,7 @@ export function NotifyForm({ id, breach, error, onNotify }: NotifyFormProps) {
 
 /** That the people were told: when and how. */
 export function PeopleForm({ id, onTold }: { id: string; onTold: (told: TellPeople) => void }) {
-  const { errors, read } = useTypedText();
+  const { field, read } = useTypedText({ max: TOLD_MAX });
   return (
     <form
       id={id}
@@ -94,18 +87,15 @@ export function PeopleForm({ id, onTold }: { id: string; onTold: (told: TellPeop
         if (typed && at) onTold({ at, how: typed.how ?? "" });
       }}
     >
-      <Field label="Cuándo se las avisó" error={errors.at} required>
-        {(control) => <Input {...control} name="at" type="datetime-local" defaultValue={localMoment(new Date())} />}
-      </Field>
-      <Field
+      <MomentField {...field("at")} label="Cuándo se las avisó" />
+      <TextareaField
+        {...field("how")}
         label="Cómo y con qué mensaje"
         hint="En palabras claras: qué pasó, qué puede causar, qué se ha hecho y con quién hablar."
-        error={errors.how}
         required
-        className="sm:col-span-2"
-      >
-        {(control) => <Textarea {...control} name="how" rows={3} maxLength={TOLD_MAX.how} />}
-      </Field>
+        fieldClass="sm:col-span-2"
+        rows={3}
+      />
     </form>
   );
 }
@@ -114,17 +104,11 @@ export function PeopleForm({ id, onTold }: { id: string; onTold: (told: TellPeop
 export function NoteFields() {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field label="Riesgo, si ha cambiado">
-        {(control) => (
-          <Select {...control} name="risk" defaultValue="">
-            <option value="">Sin cambios</option>
-            <Options of={BREACH_RISK_LABELS} />
-          </Select>
-        )}
-      </Field>
-      <Field label="Personas, si se sabe ya">
-        {(control) => <Input {...control} type="number" min={0} step={1} inputMode="numeric" name="affected" />}
-      </Field>
+      <SelectField label="Riesgo, si ha cambiado" name="risk" defaultValue="">
+        <option value="">Sin cambios</option>
+        <Options of={BREACH_RISK_LABELS} />
+      </SelectField>
+      <InputField label="Personas, si se sabe ya" type="number" min={0} step={1} inputMode="numeric" name="affected" />
     </div>
   );
 }

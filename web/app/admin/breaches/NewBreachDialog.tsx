@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { notify } from "../../toasts/notify.ts";
-import { FormWindow } from "../records/FormWindow.tsx";
+import { FormWindow } from "../../ui/dialog/FormWindow.tsx";
 import { BreachForm } from "./BreachForm.tsx";
 import { useRegisterBreach } from "./breachQueries.ts";
 

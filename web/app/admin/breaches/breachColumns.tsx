@@ -1,21 +1,12 @@
 import { BREACH_RISK_LABELS, type BreachSummary } from "@bruma/contract";
 import { Badge } from "../../ui/Badge.tsx";
 import type { Column } from "../../ui/table/Column.ts";
-import { Moment } from "../list/cells.tsx";
-import { RowLink } from "../list/RowLink.tsx";
+import { Moment, reference } from "../list/cells.tsx";
 import { BreachStateBadge, RISK_TONES } from "./BreachStateBadge.tsx";
 import { affectedWords } from "./breachWords.ts";
 
 export const BREACH_COLUMNS: readonly Column<BreachSummary>[] = [
-  {
-    title: "Referencia",
-    names: true,
-    cell: ({ id, reference }) => (
-      <RowLink opens="brecha" id={id} className="figures whitespace-nowrap">
-        {reference}
-      </RowLink>
-    ),
-  },
+  reference("Referencia", "brecha", (breach) => breach.reference),
   {
     title: "Qué pasó",
     // No wider than what the others leave.

@@ -1,14 +1,13 @@
-import type { Breach, BreachForm, BreachNote, NotifyBreach, TellPeople } from "@bruma/contract";
+import type { Breach, BreachNote, NotifyBreach, TellPeople } from "@bruma/contract";
 import { api } from "../../api/api.ts";
 import { recordQueries } from "../records/recordQueries.ts";
-import { useChange } from "../records/useChange.ts";
+import { useChange, useSend } from "../records/useChange.ts";
 
 export const BREACHES = recordQueries("GET /admin/breaches", { freshMs: 15_000, alsoChanges: ["compliance"] });
 
 const idOf = ({ breach }: { breach: Breach }) => breach.id;
 
-export const useRegisterBreach = () =>
-  useChange(BREACHES, (body: BreachForm) => api("POST /admin/breaches", { body }), idOf);
+export const useRegisterBreach = () => useSend(BREACHES, "POST /admin/breaches", idOf);
 
 export type BreachMove =
   | { note: BreachNote }

@@ -1,8 +1,8 @@
-import { formatEuros } from "@bruma/contract";
+import { formatCount, formatEuros } from "@bruma/contract";
 import { CartesianGrid, Line, LineChart, ReferenceArea, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { tooltipOf } from "./ChartTooltip.tsx";
 import { axisLook, CHART_HEIGHT, FIRST, gridLook, motionLook, openLook, SECOND } from "./chartLook.ts";
-import { formatCount, formatShort, formatShortEuros, formatStep, formatWholeStep } from "./figures.ts";
+import { formatShort, formatShortEuros, formatStep, formatWholeStep } from "./figures.ts";
 import { openStep } from "./openStep.ts";
 import { roundAxis } from "./roundTicks.ts";
 

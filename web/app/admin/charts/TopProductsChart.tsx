@@ -1,8 +1,7 @@
-import type { DashboardStats } from "@bruma/contract";
+import { type DashboardStats, formatCount } from "@bruma/contract";
 import { Bar, BarChart, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { tooltipOf } from "./ChartTooltip.tsx";
 import { axisLook, FIRST, motionLook, QUIET, TALL_CHART_HEIGHT } from "./chartLook.ts";
-import { formatCount } from "./figures.ts";
 
 const LONGEST_NAME = 36;
 

@@ -1,8 +1,8 @@
-import type { DashboardStats } from "@bruma/contract";
+import { type DashboardStats, formatCount } from "@bruma/contract";
 import { Area, AreaChart, CartesianGrid, ReferenceArea, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { tooltipOf } from "./ChartTooltip.tsx";
 import { axisLook, CHART_HEIGHT, FIRST, gridLook, motionLook, openLook, SECOND } from "./chartLook.ts";
-import { formatCount, formatShort, formatStep, formatWholeStep } from "./figures.ts";
+import { formatShort, formatStep, formatWholeStep } from "./figures.ts";
 import { openStep } from "./openStep.ts";
 import { roundAxis } from "./roundTicks.ts";
 

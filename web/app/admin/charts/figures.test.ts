@@ -1,5 +1,6 @@
+import { formatCount } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { formatChange, formatCount, formatShare, formatShortEuros, formatStep, formatWholeStep } from "./figures.ts";
+import { formatChange, formatShare, formatShortEuros, formatStep, formatWholeStep } from "./figures.ts";
 
 const plain = (text: string | undefined) => text?.replace(/\s/g, " ");
 

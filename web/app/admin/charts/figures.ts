@@ -1,4 +1,3 @@
-const COUNT = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 const SHORT = new Intl.NumberFormat("es-ES", { notation: "compact", maximumFractionDigits: 1 });
 const SHARE = new Intl.NumberFormat("es-ES", { style: "percent", maximumFractionDigits: 1 });
 const CHANGE = new Intl.NumberFormat("es-ES", {
@@ -11,9 +10,6 @@ const MONTH = new Intl.DateTimeFormat("es-ES", { month: "short", year: "2-digit"
 const WHOLE_MONTH = new Intl.DateTimeFormat("es-ES", { month: "long", year: "numeric", timeZone: "UTC" });
 const DAY = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "short", timeZone: "UTC" });
 const WHOLE_DAY = new Intl.DateTimeFormat("es-ES", { dateStyle: "medium", timeZone: "UTC" });
-
-/** «1.234» */
-export const formatCount = (count: number): string => COUNT.format(count);
 
 /** For an axis: «1,2 mil» */
 export const formatShort = (count: number): string => SHORT.format(count);

@@ -2,6 +2,7 @@ import {
   COMMUNITIES,
   COMMUNITY_LABELS,
   type Endpoints,
+  formatNumber,
   type ReplyOf,
   SALE_BAN_KIND_LABELS,
   SaleBanForm,
@@ -9,15 +10,16 @@ import {
 } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
+import { Failure } from "../../api/Failure.tsx";
 import { Field } from "../../forms/Field.tsx";
+import { FormInput } from "../../forms/FormInput.tsx";
+import { Options } from "../../forms/Options.tsx";
 import { Select } from "../../forms/Select.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
 import { Textarea } from "../../forms/Textarea.tsx";
 import { notify } from "../../toasts/notify.ts";
-import { Failure } from "../records/Failure.tsx";
-import { FormInput } from "../records/FormInput.tsx";
-import { FormWindow } from "../records/FormWindow.tsx";
-import { Options } from "../records/Options.tsx";
+import { FormWindow } from "../../ui/dialog/FormWindow.tsx";
 import { typedMax } from "../records/typedMax.ts";
 import { BanPreview } from "./BanPreview.tsx";
 import { type BanTyped, usePlanBan } from "./complianceQueries.ts";
@@ -93,25 +95,21 @@ function BanForm({ choices, planning, onDone }: BanFormProps) {
     <form id={FORM_ID} noValidate onSubmit={handleSubmit(plan)} className="grid gap-4">
       <Failure of={planning} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Qué se retira" error={errors.kind?.message}>
-          {(attributes) => (
-            <Select {...attributes} {...register("kind", { onChange: () => setValue("value", "") })}>
-              <Options of={SALE_BAN_KIND_LABELS} />
-            </Select>
-          )}
-        </Field>
-        <Field label="Cuál" error={errors.value && "Elige cuál"} required>
-          {(attributes) => (
-            <Select {...attributes} {...register("value")}>
-              <option value="">Elige…</option>
-              {offered.map(({ value: each, products }) => (
-                <option key={each} value={each}>
-                  {banValue({ kind, value: each })} ({products.toLocaleString("es-ES")})
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Qué se retira"
+          error={errors.kind?.message}
+          {...register("kind", { onChange: () => setValue("value", "") })}
+        >
+          <Options of={SALE_BAN_KIND_LABELS} />
+        </SelectField>
+        <SelectField label="Cuál" error={errors.value && "Elige cuál"} required {...register("value")}>
+          <option value="">Elige…</option>
+          {offered.map(({ value: each, products }) => (
+            <option key={each} value={each}>
+              {banValue({ kind, value: each })} ({formatNumber(products)})
+            </option>
+          ))}
+        </SelectField>
         <Field label="Dónde" error={errors.community?.message} className="sm:col-span-2">
           {(attributes) => (
             <Select {...attributes} {...register("community")}>

@@ -1,5 +1,6 @@
 import {
   COMMUNITY_LABELS,
+  formatNumber,
   SALE_BAN_KIND_LABELS,
   SALE_BAN_STATE_LABELS,
   type SaleBan,
@@ -51,7 +52,7 @@ export function BansTable({ bans, onLift }: BansTableProps) {
       figures: true,
       cell: (ban) => {
         if (ban.community) return "No se envían allí";
-        const stopped = ban.stopped.toLocaleString("es-ES");
+        const stopped = formatNumber(ban.stopped);
         return isComingBack(ban) ? <span role="status">{verbAndCount("Queda", ban.stopped)} por volver</span> : stopped;
       },
     },

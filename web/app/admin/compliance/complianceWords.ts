@@ -2,6 +2,7 @@ import {
   type AttributeKey,
   COMMUNITY_LABELS,
   counted,
+  formatNumber,
   LEGAL_CLASS_LABELS,
   type LegalPoint,
   type LegalPointState,
@@ -59,7 +60,7 @@ export function toLiftWords({ state, stopped, community }: SaleBan): string {
 
 export function liftedWords({ community }: SaleBan, restored: number, left: number): string {
   if (community) return `Retirada levantada: se envía otra vez a ${COMMUNITY_LABELS[community]}`;
-  const rest = left > 0 ? `, y enseguida ${left.toLocaleString("es-ES")} más` : "";
+  const rest = left > 0 ? `, y enseguida ${formatNumber(left)} más` : "";
   return `Retirada levantada: ${backWords("vuelve", restored)}${rest}`;
 }
 

@@ -4,7 +4,7 @@ import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
-import { Textarea } from "../../forms/Textarea.tsx";
+import { TextareaField } from "../../forms/TextareaField.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -60,23 +60,17 @@ export function EditorForm({ slug, content: { page, versions, placeholders } }: 
     <div className="grid grid-cols-1 gap-6">
       <form onSubmit={publish} noValidate className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <Card className="grid gap-5 p-5">
-          <Field
+          <TextareaField
             label="Texto (Markdown)"
             hint="«## Título {#ancla}» empieza un apartado. Los datos van entre llaves dobles: {{company.name}}."
             error={refusal?.fields?.text}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={26}
-                readOnly={!mayWrite}
-                value={text}
-                spellCheck
-                className="font-mono text-small"
-                onChange={({ target }) => setDraft(target.value)}
-              />
-            )}
-          </Field>
+            rows={26}
+            readOnly={!mayWrite}
+            value={text}
+            spellCheck
+            className="font-mono text-small"
+            onChange={({ target }) => setDraft(target.value)}
+          />
           {mayWrite && (
             <>
               <Field label="Qué cambia (opcional)" hint="Queda en el historial.">

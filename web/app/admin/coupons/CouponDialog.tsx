@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { TicketX } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../../api/useMay.ts";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { FormButtons } from "../../ui/dialog/FormButtons.tsx";
+import { FormWindow } from "../../ui/dialog/FormWindow.tsx";
 import type { Opened } from "../list/OpenRecord.tsx";
-import { FormButtons } from "../records/FormButtons.tsx";
 import { RecordDialog } from "../records/RecordDialog.tsx";
 import { CouponFacts } from "./CouponFacts.tsx";
 import { COUPON_FORM, CouponForm } from "./CouponForm.tsx";
@@ -41,14 +41,16 @@ export function CouponDialog({ id, open, onClose }: Opened) {
 export function NewCouponDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [isSaving, setSaving] = useState(false);
   return (
-    <Dialog
+    <FormWindow
       wide
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title="Nuevo cupón"
-      footer={<FormButtons form={COUPON_FORM} label="Crear cupón" onBack={onClose} busy={isSaving} />}
+      form={COUPON_FORM}
+      label="Crear cupón"
+      busy={isSaving}
     >
       <CouponForm onSaving={setSaving} onSaved={onClose} />
-    </Dialog>
+    </FormWindow>
   );
 }

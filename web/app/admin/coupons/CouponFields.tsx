@@ -1,11 +1,10 @@
 import { CATEGORIES, CATEGORY_LABELS, COUPON_TYPE_LABELS, CreateCoupon } from "@bruma/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { Checkbox } from "../../forms/Checkbox.tsx";
-import { Field } from "../../forms/Field.tsx";
-import { Select } from "../../forms/Select.tsx";
-import { FormInput } from "../records/FormInput.tsx";
+import { FormInput } from "../../forms/FormInput.tsx";
+import { Options } from "../../forms/Options.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { isPast, PAST_DAY } from "../records/isPast.ts";
-import { Options } from "../records/Options.tsx";
 import { typedMax } from "../records/typedMax.ts";
 import type { CouponTyped } from "./couponTyped.ts";
 import { ProductPicker } from "./ProductPicker.tsx";
@@ -30,13 +29,9 @@ export function CouponFields({ form }: { form: UseFormReturn<CouponTyped> }) {
         hint="La ve quien usa el cupón."
         maxLength={MAX.description}
       />
-      <Field label="Tipo" error={errors.type?.message} required>
-        {(control) => (
-          <Select {...control} {...register("type")}>
-            <Options of={COUPON_TYPE_LABELS} />
-          </Select>
-        )}
-      </Field>
+      <SelectField label="Tipo" error={errors.type?.message} required {...register("type")}>
+        <Options of={COUPON_TYPE_LABELS} />
+      </SelectField>
       <FormInput
         form={form}
         name="value"

@@ -1,6 +1,6 @@
 import { ChangeCoupon, type CouponDetail, CreateCoupon } from "@bruma/contract";
+import { Failure } from "../../api/Failure.tsx";
 import { notify } from "../../toasts/notify.ts";
-import { Failure } from "../records/Failure.tsx";
 import { ConflictDialog } from "../records/versions/ConflictDialog.tsx";
 import { useVersionedForm } from "../records/versions/useVersionedForm.ts";
 import { CouponFields } from "./CouponFields.tsx";

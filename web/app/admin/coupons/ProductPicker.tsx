@@ -1,9 +1,10 @@
 import { counted } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Plus, Search, X } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { useDeferredValue, useId, useState } from "react";
 import { Input } from "../../forms/Input.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { OfferList } from "../../ui/OfferList.tsx";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import type { NamedProduct } from "./couponTyped.ts";
 
@@ -71,28 +72,14 @@ export function ProductPicker({ chosen, onChange, error, among = "GET /products"
             ? "Ningún otro producto coincide."
             : `${counted(offered.length, "producto", "productos")}.`)}
       </p>
-      {offered.length > 0 && (
-        <ul className="mt-1.5 divide-y divide-mist rounded-card border border-mist">
-          {offered.map(({ id, name }) => (
-            <li key={id}>
-              <button
-                type="button"
-                onClick={() => {
-                  onChange([...chosen, { id, name }]);
-                  setTyped("");
-                }}
-                className="flex min-h-11 w-full items-center justify-between gap-3 px-3.5 text-left text-small hover:bg-sunken"
-              >
-                <span>
-                  <span className="sr-only">Añadir </span>
-                  {name}
-                </span>
-                <Icon of={Plus} size={16} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <OfferList
+        offers={offered}
+        adds
+        onChoose={({ id, name }) => {
+          onChange([...chosen, { id, name }]);
+          setTyped("");
+        }}
+      />
     </div>
   );
 }

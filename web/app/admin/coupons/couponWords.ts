@@ -17,8 +17,8 @@ export function discountText({ type, value }: Pick<Coupon, "type" | "value">): s
 
 /** «3 de 10», «3» */
 export function usesText({ usage_count, usage_limit }: Pick<Coupon, "usage_count" | "usage_limit">): string {
-  const uses = usage_count.toLocaleString("es-ES");
-  return usage_limit === null ? uses : `${uses} de ${usage_limit.toLocaleString("es-ES")}`;
+  const uses = formatNumber(usage_count);
+  return usage_limit === null ? uses : `${uses} de ${formatNumber(usage_limit)}`;
 }
 
 /** «Todo», «Pods y 2 productos» */

@@ -1,5 +1,4 @@
-import { counted, type DashboardStats, formatEuros } from "@bruma/contract";
-import { formatCount } from "../charts/figures.ts";
+import { counted, type DashboardStats, formatCount, formatEuros } from "@bruma/contract";
 import { FigureCard } from "../figures/FigureCard.tsx";
 import { FigureLink } from "../figures/FigureLink.tsx";
 

@@ -1,9 +1,9 @@
-import { type DashboardStats, formatEuros } from "@bruma/contract";
+import { type DashboardStats, formatCount, formatEuros } from "@bruma/contract";
 import { Table } from "../../ui/table/Table.tsx";
 import { ChartCard } from "../charts/ChartCard.tsx";
 import { FIRST, QUIET, SECOND, TALL_CHART_HEIGHT } from "../charts/chartLook.ts";
 import { CategoriesChart, SalesChart, TopProductsChart, UsersChart } from "../charts/drawn.ts";
-import { daysOfStep, formatCount, formatShare, formatWholeStep } from "../charts/figures.ts";
+import { daysOfStep, formatShare, formatWholeStep } from "../charts/figures.ts";
 import { FigureLink } from "../figures/FigureLink.tsx";
 
 /** The four charts, each with the table of what it draws. */

@@ -1,8 +1,8 @@
+import { formatCount } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { formatCount } from "../charts/figures.ts";
 import { READINESS } from "../shell/readinessQuery.ts";
 
 /** Mails to addresses that nobody proved, held back. The banner above every page tells of all others that have not arrived. */

@@ -1,10 +1,10 @@
+import { formatCount } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Price } from "../../ui/Price.tsx";
-import { formatCount } from "../charts/figures.ts";
 import { FigureLink } from "../figures/FigureLink.tsx";
 import { rowLinkId } from "../list/rowFocus.ts";
 import { PayOrderDialog } from "../orders/money/PayOrderDialog.tsx";

@@ -1,11 +1,10 @@
-import { counted, FIGURES, type FigureName, formatEuros, type TransferSummary } from "@bruma/contract";
+import { counted, FIGURES, type FigureName, formatCount, formatEuros, type TransferSummary } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { BreachAlert } from "../breaches/BreachAlert.tsx";
-import { formatCount } from "../charts/figures.ts";
 import { FigureCard } from "../figures/FigureCard.tsx";
 import { FigureLink } from "../figures/FigureLink.tsx";
 import { IncidentAlert } from "../incidents/IncidentAlert.tsx";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Field } from "../../forms/Field.tsx";
-import { Textarea } from "../../forms/Textarea.tsx";
+import { TextareaField } from "../../forms/TextareaField.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useTypedText } from "../records/useTypedText.ts";
 
@@ -12,7 +11,7 @@ interface NoteFormProps {
 }
 
 export function NoteForm({ busy, onNote, children }: NoteFormProps) {
-  const { errors, read } = useTypedText();
+  const { field, read } = useTypedText();
   return (
     <form
       noValidate
@@ -23,9 +22,7 @@ export function NoteForm({ busy, onNote, children }: NoteFormProps) {
         if (typed) onNote(typed, () => form.reset());
       }}
     >
-      <Field label="Añadir una nota" error={errors.text}>
-        {(control) => <Textarea {...control} name="text" rows={2} maxLength={2000} />}
-      </Field>
+      <TextareaField {...field("text")} label="Añadir una nota" rows={2} maxLength={2000} />
       {children}
       <Button type="submit" variant="quiet" size="small" busy={busy} className="justify-self-start">
         Añadir nota

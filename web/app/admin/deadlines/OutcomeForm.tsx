@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Field } from "../../forms/Field.tsx";
-import { Textarea } from "../../forms/Textarea.tsx";
+import { TextareaField } from "../../forms/TextareaField.tsx";
 import { useTypedText } from "../records/useTypedText.ts";
 
 interface OutcomeFormProps {
@@ -15,7 +14,7 @@ interface OutcomeFormProps {
 
 /** One text that ends something: how a case ended, or why nobody need be told. */
 export function OutcomeForm({ id, label, hint, missing, onDone, children }: OutcomeFormProps) {
-  const { errors, read } = useTypedText();
+  const { field, read } = useTypedText();
   return (
     <form
       id={id}
@@ -27,9 +26,7 @@ export function OutcomeForm({ id, label, hint, missing, onDone, children }: Outc
       }}
     >
       {children}
-      <Field label={label} hint={hint} error={errors.outcome} required>
-        {(control) => <Textarea {...control} name="outcome" rows={3} maxLength={2000} />}
-      </Field>
+      <TextareaField {...field("outcome")} label={label} hint={hint} required rows={3} maxLength={2000} />
     </form>
   );
 }

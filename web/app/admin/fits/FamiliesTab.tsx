@@ -1,4 +1,4 @@
-import type { FitFamily } from "@bruma/contract";
+import { type FitFamily, formatNumber } from "@bruma/contract";
 import { Plus, Shapes } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../../api/useMay.ts";
@@ -30,8 +30,8 @@ const COLUMNS: Column<FitFamily>[] = [
       </RowLink>
     ),
   },
-  { title: "Productos", figures: true, cell: ({ members }) => members.toLocaleString("es-ES") },
-  { title: "Relaciones", figures: true, cell: ({ edges }) => edges.toLocaleString("es-ES") },
+  { title: "Productos", figures: true, cell: ({ members }) => formatNumber(members) },
+  { title: "Relaciones", figures: true, cell: ({ edges }) => formatNumber(edges) },
 ];
 
 /** What is alike to whoever asks what fits, so that one line serves all of it. */

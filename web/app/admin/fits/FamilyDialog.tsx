@@ -1,11 +1,11 @@
-import { FIT_CERTAINTY_LABELS, FIT_KIND_LABELS } from "@bruma/contract";
+import { FIT_CERTAINTY_LABELS, FIT_KIND_LABELS, formatNumber } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Shapes } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../../api/useMay.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { FormButtons } from "../../ui/dialog/FormButtons.tsx";
 import type { Opened } from "../list/OpenRecord.tsx";
-import { FormButtons } from "../records/FormButtons.tsx";
 import { RecordDialog } from "../records/RecordDialog.tsx";
 import { DeleteFamilyDialog } from "./DeleteFamilyDialog.tsx";
 import { FAMILY_FORM, FamilyForm } from "./FamilyForm.tsx";
@@ -64,7 +64,7 @@ export function FamilyDialog({ id, open, onClose }: Opened) {
           </ul>
           {family.fits.length < family.edges && (
             <p className="mt-2 text-small text-muted">
-              Se ven {family.fits.length} de {family.edges.toLocaleString("es-ES")}. Las demás están en la matriz.
+              Se ven {family.fits.length} de {formatNumber(family.edges)}. Las demás están en la matriz.
             </p>
           )}
           <ButtonLink to={gridPath({ family: id })} variant="quiet" size="small" className="mt-3">

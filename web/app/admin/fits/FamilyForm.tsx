@@ -1,9 +1,9 @@
 import { type FitFamilyDetail, SaveFitFamily } from "@bruma/contract";
 import { Controller } from "react-hook-form";
+import { Failure } from "../../api/Failure.tsx";
+import { FormInput } from "../../forms/FormInput.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { ProductPicker } from "../coupons/ProductPicker.tsx";
-import { Failure } from "../records/Failure.tsx";
-import { FormInput } from "../records/FormInput.tsx";
 import { typedMax } from "../records/typedMax.ts";
 import { ConflictDialog } from "../records/versions/ConflictDialog.tsx";
 import { useVersionedForm } from "../records/versions/useVersionedForm.ts";

@@ -26,9 +26,9 @@ export function FamilyPicker({ mayMake = false, ...picker }: FamilyPickerProps) 
       hint="«Todo lo 510»: una línea sirve para todos sus miembros."
       find={(search) => FAMILIES.list({ search, limit: 6 })}
       offered={({ families }, search) => [
-        ...families.map(({ id, name }) => ({ key: id, label: name, value: { id, name } })),
+        ...families.map(({ id, name }) => ({ id, name, value: { id, name } })),
         ...(mayMake && !families.some(({ name }) => isNamed(name, search))
-          ? [{ key: "new", label: `Crear la familia «${search}»`, value: { id: undefined, name: search } }]
+          ? [{ id: "new", name: `Crear la familia «${search}»`, value: { id: undefined, name: search } }]
           : []),
       ]}
       nothing="Ninguna familia coincide."

@@ -19,9 +19,7 @@ export function FitProductPicker({ chosen, except, onChange }: FitProductPickerP
       onChange={onChange}
       find={(search) => endpointQuery("GET /admin/products", { query: { search, limit: 6 } })}
       offered={({ products }) =>
-        products
-          .filter(({ id }) => id !== except)
-          .map(({ id, name }) => ({ key: id, label: name, value: { id, name } }))
+        products.filter(({ id }) => id !== except).map(({ id, name }) => ({ id, name, value: { id, name } }))
       }
       nothing="Ningún otro producto coincide."
     />

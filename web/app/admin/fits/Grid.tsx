@@ -12,12 +12,13 @@ import { useDeferredValue, useState } from "react";
 import { useMay } from "../../api/useMay.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
-import { Select } from "../../forms/Select.tsx";
+import { InputField } from "../../forms/InputField.tsx";
+import { Options } from "../../forms/Options.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import type { Column } from "../../ui/table/Column.ts";
 import { Table } from "../../ui/table/Table.tsx";
 import { endpointQuery } from "../records/endpointQuery.ts";
-import { Options } from "../records/Options.tsx";
 import { QueryView } from "../records/QueryView.tsx";
 import { GridBar } from "./GridBar.tsx";
 import { GridSquare } from "./GridSquare.tsx";
@@ -77,31 +78,23 @@ export function Grid({ end, side }: GridProps) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Buscar">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              autoComplete="off"
-              maxLength={80}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Buscar"
+          type="search"
+          autoComplete="off"
+          maxLength={80}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         {mayWrite && (
           <>
-            <Field label="Certeza de lo nuevo">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={certainty}
-                  onChange={({ target }) => setCertainty(target.value as FitCertainty)}
-                >
-                  <Options of={FIT_CERTAINTY_LABELS} />
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              label="Certeza de lo nuevo"
+              value={certainty}
+              onChange={({ target }) => setCertainty(target.value as FitCertainty)}
+            >
+              <Options of={FIT_CERTAINTY_LABELS} />
+            </SelectField>
             <Field label="Fuente de lo nuevo">
               {(control) => (
                 <Input {...control} maxLength={200} value={source} onChange={({ target }) => setSource(target.value)} />

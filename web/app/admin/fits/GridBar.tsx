@@ -1,9 +1,9 @@
-import { counted, GRID_CHANGES_MAX } from "@bruma/contract";
+import { counted, formatNumber, GRID_CHANGES_MAX } from "@bruma/contract";
 import { useState } from "react";
+import { Problem } from "../../api/Failure.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { LeaveDialog } from "../../ui/dialog/LeaveDialog.tsx";
-import { Problem } from "../records/Failure.tsx";
 import { useLeaveQuestion } from "../records/useLeaveQuestion.ts";
 import { changesOf, namesOf, type Ticks } from "./gridTicks.ts";
 import type { useGridSave } from "./useGridSave.ts";
@@ -38,7 +38,7 @@ export function GridBar({ ticks, saving }: GridBarProps) {
       <Problem
         text={
           isTooMuch &&
-          `Se guardan como mucho ${GRID_CHANGES_MAX.toLocaleString("es-ES")} cada vez. Desmarca alguna, guarda y sigue con las demás.`
+          `Se guardan como mucho ${formatNumber(GRID_CHANGES_MAX)} cada vez. Desmarca alguna, guarda y sigue con las demás.`
         }
       />
       <div className="at-foot sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-mist bg-paper px-4 py-4">

@@ -1,10 +1,10 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
+import { Failure } from "../../api/Failure.tsx";
+import { InputField } from "../../forms/InputField.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Failure } from "../records/Failure.tsx";
+import { OfferList } from "../../ui/OfferList.tsx";
 
 export interface Named {
   id: number;
@@ -19,7 +19,7 @@ interface NamedPickerProps<Chosen, Answer> {
   /** What is asked of the shop for what is typed. */
   find: (search: string) => { queryKey: readonly unknown[]; queryFn?: unknown };
   /** What of the answer is offered. */
-  offered: (answer: Answer, search: string) => readonly { key: string | number; label: string; value: Chosen }[];
+  offered: (answer: Answer, search: string) => readonly { id: string | number; name: string; value: Chosen }[];
   nothing: string;
   disabled?: boolean;
 }
@@ -45,42 +45,28 @@ export function NamedPicker<Chosen, Answer>(props: NamedPickerProps<Chosen, Answ
   const isUnknown = isAsked && found.data !== undefined && choices.length === 0;
   return (
     <div>
-      <Field label={label} hint={hint}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            value={typed}
-            disabled={disabled}
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-          />
-        )}
-      </Field>
+      <InputField
+        label={label}
+        hint={hint}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        disabled={disabled}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
       <p role="status" className={isUnknown ? "mt-1.5 text-small text-muted" : "sr-only"}>
         {isUnknown && nothing}
       </p>
       {isAsked && <Failure of={found} className="mt-1.5" />}
-      {choices.length > 0 && (
-        <ul className="mt-1.5 divide-y divide-mist rounded-card border border-mist">
-          {choices.map(({ key, label, value }) => (
-            <li key={key}>
-              <button
-                type="button"
-                className="flex min-h-11 w-full items-center px-3.5 text-left text-small hover:bg-sunken"
-                onClick={() => {
-                  onChange(value);
-                  setTyped("");
-                }}
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <OfferList
+        offers={choices}
+        onChoose={({ value }) => {
+          onChange(value);
+          setTyped("");
+        }}
+      />
     </div>
   );
 }

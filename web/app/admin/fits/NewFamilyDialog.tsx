@@ -1,10 +1,10 @@
 import { SaveFitFamily } from "@bruma/contract";
 import { useForm } from "react-hook-form";
+import { Failure } from "../../api/Failure.tsx";
+import { FormInput } from "../../forms/FormInput.tsx";
 import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
 import { notify } from "../../toasts/notify.ts";
-import { Failure } from "../records/Failure.tsx";
-import { FormDialog } from "../records/FormDialog.tsx";
-import { FormInput } from "../records/FormInput.tsx";
+import { FormDialog } from "../../ui/dialog/FormDialog.tsx";
 import { typedMax } from "../records/typedMax.ts";
 import { useSaveFamily } from "./familyQueries.ts";
 

@@ -9,15 +9,14 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../api/api.ts";
-import { reasonOf } from "../../api/reasonOf.ts";
+import { Failure } from "../../api/Failure.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
-import { Select } from "../../forms/Select.tsx";
+import { Options } from "../../forms/Options.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { notify } from "../../toasts/notify.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { Options } from "../records/Options.tsx";
 import { type ChosenFamily, FamilyPicker } from "./FamilyPicker.tsx";
 import { FitProductPicker } from "./FitProductPicker.tsx";
 
@@ -55,52 +54,36 @@ export function NewFitForm({ product, onAdded }: NewFitFormProps) {
   return (
     <Panel title="Añadir una relación">
       <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        <Field label="Qué es lo otro">
-          {(control) => (
-            <Select
-              {...control}
-              value={side}
-              onChange={({ target }) => setSide(target.value === "device" ? "device" : "part")}
-            >
-              <option value="part">Una pieza de {product.name}</option>
-              <option value="device">Un dispositivo en el que va</option>
-            </Select>
-          )}
-        </Field>
-        <Field label="Relación">
-          {(control) => (
-            <Select
-              {...control}
-              value={kind}
-              onChange={({ target }) => setKind(FIT_KINDS.find((each) => each === target.value) ?? "fits")}
-            >
-              <Options of={FIT_KIND_LABELS} />
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Qué es lo otro"
+          value={side}
+          onChange={({ target }) => setSide(target.value === "device" ? "device" : "part")}
+        >
+          <option value="part">Una pieza de {product.name}</option>
+          <option value="device">Un dispositivo en el que va</option>
+        </SelectField>
+        <SelectField
+          label="Relación"
+          value={kind}
+          onChange={({ target }) => setKind(FIT_KINDS.find((each) => each === target.value) ?? "fits")}
+        >
+          <Options of={FIT_KIND_LABELS} />
+        </SelectField>
         <FitProductPicker chosen={other} except={product.id} onChange={setOther} />
         <FamilyPicker chosen={other ? undefined : family} onChange={setFamily} mayMake disabled={other !== undefined} />
-        <Field label="Certeza">
-          {(control) => (
-            <Select
-              {...control}
-              value={certainty}
-              onChange={({ target }) => setCertainty(FIT_CERTAINTIES.find((each) => each === target.value) ?? "maker")}
-            >
-              <Options of={FIT_CERTAINTY_LABELS} />
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Certeza"
+          value={certainty}
+          onChange={({ target }) => setCertainty(FIT_CERTAINTIES.find((each) => each === target.value) ?? "maker")}
+        >
+          <Options of={FIT_CERTAINTY_LABELS} />
+        </SelectField>
         <Field label="Fuente" hint="Dónde lo dice, o quién.">
           {(control) => (
             <Input {...control} value={source} maxLength={200} onChange={({ target }) => setSource(target.value)} />
           )}
         </Field>
-        {add.isError && (
-          <Alert tone="danger" live className="sm:col-span-2">
-            {reasonOf(add.error)}
-          </Alert>
-        )}
+        <Failure of={add} className="sm:col-span-2" />
         <Button type="submit" busy={add.isPending} disabled={!isReady} className="justify-self-start">
           Añadir relación
         </Button>

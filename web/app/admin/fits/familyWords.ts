@@ -1,3 +1,4 @@
+import { withoutAccents } from "@bruma/contract";
 import type { Difference } from "../records/versions/ConflictDialog.tsx";
 
 export interface FamilyTyped {
@@ -5,7 +6,7 @@ export interface FamilyTyped {
   products: { id: number; name: string }[];
 }
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = (text: string) => withoutAccents(text).toLowerCase();
 
 /** Whether a family has this name already: neither accents nor capitals tell two of them apart. */
 export const isNamed = (name: string, typed: string): boolean => plain(name) === plain(typed.trim());

@@ -1,4 +1,4 @@
-import type { HeldQuery, HeldStock } from "@bruma/contract";
+import { formatNumber, type HeldQuery, type HeldStock } from "@bruma/contract";
 import { Link } from "react-router";
 import { formatDay } from "../../ui/dates.ts";
 import type { Column } from "../../ui/table/Column.ts";
@@ -21,11 +21,11 @@ export function HeldTable({ by, held }: HeldTableProps) {
   );
 }
 
-const units: Column<HeldStock> = { title: "Unidades", figures: true, cell: (row) => row.units.toLocaleString("es-ES") };
+const units: Column<HeldStock> = { title: "Unidades", figures: true, cell: (row) => formatNumber(row.units) };
 const orders: Column<HeldStock> = {
   title: "Pedidos",
   figures: true,
-  cell: (row) => row.orders.toLocaleString("es-ES"),
+  cell: (row) => formatNumber(row.orders),
 };
 const since: Column<HeldStock> = {
   title: "El más antiguo",
@@ -61,8 +61,8 @@ const PRODUCTS: readonly Column<HeldStock>[] = [
     ),
   },
   units,
-  { title: "Quedan", figures: true, cell: ({ stock }) => (stock ?? 0).toLocaleString("es-ES") },
-  { title: "Clientes", figures: true, cell: ({ customers }) => customers.toLocaleString("es-ES") },
+  { title: "Quedan", figures: true, cell: ({ stock }) => formatNumber(stock ?? 0) },
+  { title: "Clientes", figures: true, cell: ({ customers }) => formatNumber(customers) },
   orders,
   since,
 ];

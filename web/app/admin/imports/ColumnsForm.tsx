@@ -1,13 +1,12 @@
 import { counted, type FileColumns, type Import } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { Problem } from "../../api/Failure.tsx";
 import { reasonOf } from "../../api/reasonOf.ts";
-import { Field } from "../../forms/Field.tsx";
-import { Select } from "../../forms/Select.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Problem } from "../records/Failure.tsx";
 import { QueryView } from "../records/QueryView.tsx";
 import { FirstLines } from "./FirstLines.tsx";
 import { columnsQuery, useRemap } from "./importQueries.ts";
@@ -65,22 +64,21 @@ function Choice({ record, onChange, asked: { fields, columns } }: ColumnsFormPro
   ];
   const folded = fields.filter((field) => !shown.includes(field));
   const fieldFor = ({ title, required }: FileColumns["fields"][number]) => (
-    <Field key={title} label={title} required={required} hint={sampleOf(columns, chosen[title])}>
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen[title]}
-          onChange={({ target }) => setChosen({ ...chosen, [title]: target.value })}
-        >
-          <option value="">No está en el fichero</option>
-          {columns.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      key={title}
+      label={title}
+      required={required}
+      hint={sampleOf(columns, chosen[title])}
+      value={chosen[title]}
+      onChange={({ target }) => setChosen({ ...chosen, [title]: target.value })}
+    >
+      <option value="">No está en el fichero</option>
+      {columns.map(({ name }) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 
   return (

@@ -1,4 +1,4 @@
-import { IMPORT_FORMAT_LABELS, IMPORT_KIND_LABELS, type Import } from "@bruma/contract";
+import { formatNumber, IMPORT_FORMAT_LABELS, IMPORT_KIND_LABELS, type Import } from "@bruma/contract";
 import { ArrowLeft } from "lucide-react";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { formatMoment } from "../../ui/dates.ts";
@@ -45,7 +45,7 @@ function Whole({ record }: { record: Import }) {
       {isUnderWay(record) && (
         <ProgressBar
           share={total > 0 ? done / total : 0}
-          label={`${state === "running" ? "Importando" : "Deshaciendo"}: ${done.toLocaleString("es-ES")} de ${unitsOf(kind, total)}`}
+          label={`${state === "running" ? "Importando" : "Deshaciendo"}: ${formatNumber(done)} de ${unitsOf(kind, total)}`}
         />
       )}
       {state !== "checked" && !isUnderWay(record) && <FinishedImport record={record} />}
@@ -58,7 +58,7 @@ function Facts({ record }: { record: Import }) {
     ["Contiene", IMPORT_KIND_LABELS[record.kind]],
     ["Formato", IMPORT_FORMAT_LABELS[record.format]],
     ["Leído como", readAs(record)],
-    ["Líneas", record.lines.toLocaleString("es-ES")],
+    ["Líneas", formatNumber(record.lines)],
     ["Subido", `${formatMoment(record.created_at)}${record.by ? `, por ${record.by}` : ""}`],
   ];
   return (

@@ -1,4 +1,4 @@
-import type { Import } from "@bruma/contract";
+import { formatNumber, type Import } from "@bruma/contract";
 import { Download } from "lucide-react";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -25,7 +25,7 @@ export function LineCounts({ record }: { record: Import }) {
         {parts.map(([name, count]) => (
           <div key={name}>
             <dt className="text-small text-muted">{name}</dt>
-            <dd className="figures text-heading">{count.toLocaleString("es-ES")}</dd>
+            <dd className="figures text-heading">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

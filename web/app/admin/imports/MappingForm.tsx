@@ -1,13 +1,12 @@
 import { CATEGORY_LABELS, type Category, counted, type Import } from "@bruma/contract";
 import { useEffect, useEffectEvent, useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
-import { Field } from "../../forms/Field.tsx";
-import { Select } from "../../forms/Select.tsx";
+import { Options } from "../../forms/Options.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Options } from "../records/Options.tsx";
 import { useRemap } from "./importQueries.ts";
 import { type ChangedReading, isTaxOpen, unitsOf } from "./importWords.ts";
 import { TaxQuestion } from "./TaxQuestion.tsx";
@@ -50,7 +49,7 @@ export function MappingForm({ record, onChange }: MappingFormProps) {
           </p>
           <div className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {record.categories.map(({ name, products, guessed }) => (
-              <Field
+              <SelectField
                 key={name}
                 label={
                   <span className="inline-flex flex-wrap items-center gap-2">
@@ -59,17 +58,11 @@ export function MappingForm({ record, onChange }: MappingFormProps) {
                   </span>
                 }
                 hint={unitsOf("products", products)}
+                value={chosen[name]}
+                onChange={({ target }) => setChosen({ ...chosen, [name]: target.value as Category })}
               >
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={chosen[name]}
-                    onChange={({ target }) => setChosen({ ...chosen, [name]: target.value as Category })}
-                  >
-                    <Options of={CATEGORY_LABELS} />
-                  </Select>
-                )}
-              </Field>
+                <Options of={CATEGORY_LABELS} />
+              </SelectField>
             ))}
           </div>
         </>

@@ -1,6 +1,5 @@
 import type { Import } from "@bruma/contract";
-import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
+import { InputField } from "../../forms/InputField.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 
 interface TaxQuestionProps {
@@ -19,8 +18,8 @@ const HINTS: Record<NonNullable<Import["prices"]>["basis"], string> = {
 /** Which IVA is added to the prices of a file: what its columns say is proposed, what they do not say is asked. */
 export function TaxQuestion({ prices: { basis, answered }, typed, onType }: TaxQuestionProps) {
   return (
-    <Field
-      className="mt-5 max-w-md"
+    <InputField
+      fieldClass="mt-5 max-w-md"
       label={
         <span className="inline-flex flex-wrap items-center gap-2">
           IVA que se suma a los precios (%)
@@ -28,19 +27,13 @@ export function TaxQuestion({ prices: { basis, answered }, typed, onType }: TaxQ
         </span>
       }
       hint={HINTS[basis]}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={30}
-          step={0.1}
-          value={typed}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </Field>
+      type="number"
+      inputMode="decimal"
+      min={0}
+      max={30}
+      step={0.1}
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+    />
   );
 }

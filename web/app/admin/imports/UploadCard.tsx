@@ -1,12 +1,12 @@
 import { IMPORT_FILE_MAX_BYTES, IMPORT_KIND_LABELS, type ImportKind } from "@bruma/contract";
 import { useState } from "react";
+import { Problem } from "../../api/Failure.tsx";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { Field } from "../../forms/Field.tsx";
 import { FileDrop } from "../../forms/FileDrop.tsx";
+import { Options } from "../../forms/Options.tsx";
 import { Select } from "../../forms/Select.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Problem } from "../records/Failure.tsx";
-import { Options } from "../records/Options.tsx";
 import { useUpload } from "./importQueries.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 

@@ -2,6 +2,8 @@ import {
   counted,
   type DayOrder,
   dayWords,
+  formatCount,
+  formatNumber,
   type Import,
   type ImportEffect,
   type ImportKind,
@@ -34,8 +36,6 @@ const UNITS: Record<ImportKind, readonly [one: string, many: string]> = {
   fits: ["relación", "relaciones"],
 };
 
-const figure = (count: number) => count.toLocaleString("es-ES", { useGrouping: "always" });
-
 /** «1 producto», «10.000 productos» */
 export function unitsOf(kind: ImportKind, count: number): string {
   return counted(count, ...UNITS[kind]);
@@ -46,8 +46,8 @@ export const linesOf = (count: number) => counted(count, "línea", "líneas");
 
 /** «120 de 300 fotos, 3 con problemas» */
 export function picturesOf({ total, fetched, failed }: Import["pictures"]): string {
-  const come = `${figure(fetched)} de ${counted(total, "foto", "fotos")}`;
-  return failed === 0 ? come : `${come}, ${figure(failed)} con problemas`;
+  const come = `${formatCount(fetched)} de ${counted(total, "foto", "fotos")}`;
+  return failed === 0 ? come : `${come}, ${formatCount(failed)} con problemas`;
 }
 
 /** What a run would do, for the button's dialog: «Se crearán 3 productos y se cambiarán 2.» */
@@ -55,7 +55,7 @@ export function planOf({ kind, counts }: Pick<Import, "kind" | "counts">): strin
   const made = counts.new > 0 && `${counts.new === 1 ? "Se creará" : "Se crearán"} ${unitsOf(kind, counts.new)}`;
   const changed =
     counts.change > 0 &&
-    `${counts.change === 1 ? "se cambiará" : "se cambiarán"} ${made ? figure(counts.change) : unitsOf(kind, counts.change)}`;
+    `${counts.change === 1 ? "se cambiará" : "se cambiarán"} ${made ? formatCount(counts.change) : unitsOf(kind, counts.change)}`;
   const text = [made, changed].filter(Boolean).join(" y ");
   return text === "" ? "El fichero no cambia nada." : `${withCapital(text)}.`;
 }
@@ -82,7 +82,7 @@ export function dayRead(example: string, order: DayOrder): string {
 /** What is told before it is carried out: «A los precios del fichero se les suma el 21 % de IVA.» */
 export function taxPlanOf({ prices }: Pick<Import, "prices">): string {
   if (!prices || prices.tax_percent === 0) return "";
-  return `A los precios del fichero se les suma el ${prices.tax_percent.toLocaleString("es-ES")} % de IVA.`;
+  return `A los precios del fichero se les suma el ${formatNumber(prices.tax_percent)} % de IVA.`;
 }
 
 /** «Hoja de Excel», «UTF-8, separado por punto y coma» */

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useId } from "react";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
-import { Select } from "../../forms/Select.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { formatDay } from "../../ui/dates.ts";
 import { useLotsOf } from "../lots/lotQueries.ts";
 import { PRODUCTS } from "../products/productQueries.ts";
@@ -76,51 +76,44 @@ export function GoodsPicker({ goods, onChange, error }: GoodsPickerProps) {
         )}
       </Field>
       {variants.length > 1 && (
-        <Field label="Variante">
-          {(control) => (
-            <Select
-              {...control}
-              value={goods.variantId ?? ""}
-              onChange={({ target: { value } }) => {
-                const { product, productId } = goods;
-                onChange({
-                  product,
-                  ...(productId !== undefined && { productId }),
-                  ...(value && { variantId: Number(value) }),
-                });
-              }}
-            >
-              <option value="">No se sabe</option>
-              {variants.map(({ id, sku, options }) => (
-                <option key={id} value={id}>
-                  {Object.values(options).join(" · ") || sku}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Variante"
+          value={goods.variantId ?? ""}
+          onChange={({ target: { value } }) => {
+            const { product, productId } = goods;
+            onChange({
+              product,
+              ...(productId !== undefined && { productId }),
+              ...(value && { variantId: Number(value) }),
+            });
+          }}
+        >
+          <option value="">No se sabe</option>
+          {variants.map(({ id, sku, options }) => (
+            <option key={id} value={id}>
+              {Object.values(options).join(" · ") || sku}
+            </option>
+          ))}
+        </SelectField>
       )}
       {lots.length > 0 && (
-        <Field label="Lote" hint="Está impreso en la caja.">
-          {(control) => (
-            <Select
-              {...control}
-              value={goods.lotId ?? ""}
-              onChange={({ target: { value } }) => {
-                const { lotId: _before, ...rest } = goods;
-                onChange({ ...rest, ...(value && { lotId: Number(value) }) });
-              }}
-            >
-              <option value="">No se sabe</option>
-              {lots.map(({ id, code, best_before }) => (
-                <option key={id} value={id}>
-                  {code}
-                  {best_before && ` · caduca ${formatDay(best_before)}`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Lote"
+          hint="Está impreso en la caja."
+          value={goods.lotId ?? ""}
+          onChange={({ target: { value } }) => {
+            const { lotId: _before, ...rest } = goods;
+            onChange({ ...rest, ...(value && { lotId: Number(value) }) });
+          }}
+        >
+          <option value="">No se sabe</option>
+          {lots.map(({ id, code, best_before }) => (
+            <option key={id} value={id}>
+              {code}
+              {best_before && ` · caduca ${formatDay(best_before)}`}
+            </option>
+          ))}
+        </SelectField>
       )}
     </div>
   );

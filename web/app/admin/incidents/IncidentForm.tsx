@@ -7,13 +7,14 @@ import {
   type IncidentSource,
 } from "@bruma/contract";
 import { type FormEvent, useState } from "react";
+import { Failure } from "../../api/Failure.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
-import { Select } from "../../forms/Select.tsx";
+import { Options } from "../../forms/Options.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { Textarea } from "../../forms/Textarea.tsx";
-import { localMoment, momentOf } from "../deadlines/clock.ts";
-import { Failure } from "../records/Failure.tsx";
-import { Options } from "../records/Options.tsx";
+import { momentOf } from "../deadlines/clock.ts";
+import { MomentField } from "../deadlines/MomentField.tsx";
 import { typedMax } from "../records/typedMax.ts";
 import { type Goods, GoodsPicker, NO_GOODS } from "./GoodsPicker.tsx";
 
@@ -68,25 +69,13 @@ export function IncidentForm({ id, messageId, error, onRegister }: IncidentFormP
     <form id={id} noValidate onSubmit={submit} className="grid gap-4 pb-2">
       <Failure of={{ isError: Boolean(error), error }} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Cuándo lo supo la tienda" error={errors.known_at} required>
-          {(control) => (
-            <Input {...control} type="datetime-local" name="known_at" defaultValue={localMoment(new Date())} />
-          )}
-        </Field>
-        <Field label="Por qué vía">
-          {(control) => (
-            <Select {...control} name="source" defaultValue={messageId === undefined ? "phone" : "message"}>
-              <Options of={INCIDENT_SOURCE_LABELS} />
-            </Select>
-          )}
-        </Field>
-        <Field label="Gravedad">
-          {(control) => (
-            <Select {...control} name="severity" defaultValue="moderate">
-              <Options of={INCIDENT_SEVERITY_LABELS} />
-            </Select>
-          )}
-        </Field>
+        <MomentField label="Cuándo lo supo la tienda" error={errors.known_at} name="known_at" />
+        <SelectField label="Por qué vía" name="source" defaultValue={messageId === undefined ? "phone" : "message"}>
+          <Options of={INCIDENT_SOURCE_LABELS} />
+        </SelectField>
+        <SelectField label="Gravedad" name="severity" defaultValue="moderate">
+          <Options of={INCIDENT_SEVERITY_LABELS} />
+        </SelectField>
       </div>
       <GoodsPicker goods={goods} onChange={setGoods} error={errors.product} />
       <Field

@@ -1,8 +1,8 @@
 import { NotifyIncident } from "@bruma/contract";
-import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
+import { InputField } from "../../forms/InputField.tsx";
 import { Alert } from "../../ui/Alert.tsx";
-import { localMoment, momentOf } from "../deadlines/clock.ts";
+import { momentOf } from "../deadlines/clock.ts";
+import { MomentField } from "../deadlines/MomentField.tsx";
 import { OutcomeForm } from "../deadlines/OutcomeForm.tsx";
 import { typedMax } from "../records/typedMax.ts";
 import { useTypedText } from "../records/useTypedText.ts";
@@ -13,7 +13,7 @@ const AUTHORITY = "Ministerio de Sanidad";
 
 /** That the authority was told: whom, when, and under which reference. */
 export function NotifyForm({ id, onNotify }: { id: string; onNotify: (notified: NotifyIncident) => void }) {
-  const { errors, read } = useTypedText();
+  const { field, read } = useTypedText({ max: MAX });
   return (
     <form
       id={id}
@@ -32,15 +32,15 @@ export function NotifyForm({ id, onNotify }: { id: string; onNotify: (notified: 
       <p className="text-small text-muted sm:col-span-2">
         La tienda no envía la notificación: hazla por el cauce de la autoridad y anota aquí el justificante.
       </p>
-      <Field label="Autoridad" error={errors.authority} required>
-        {(control) => <Input {...control} name="authority" defaultValue={AUTHORITY} maxLength={MAX.authority} />}
-      </Field>
-      <Field label="Cuándo se notificó" error={errors.at} required>
-        {(control) => <Input {...control} name="at" type="datetime-local" defaultValue={localMoment(new Date())} />}
-      </Field>
-      <Field label="Referencia o justificante" error={errors.reference} required className="sm:col-span-2">
-        {(control) => <Input {...control} name="reference" maxLength={MAX.reference} autoComplete="off" />}
-      </Field>
+      <InputField {...field("authority")} label="Autoridad" required defaultValue={AUTHORITY} />
+      <MomentField {...field("at")} label="Cuándo se notificó" />
+      <InputField
+        {...field("reference")}
+        label="Referencia o justificante"
+        required
+        fieldClass="sm:col-span-2"
+        autoComplete="off"
+      />
     </form>
   );
 }

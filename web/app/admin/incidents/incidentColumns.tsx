@@ -1,22 +1,13 @@
 import { INCIDENT_SEVERITY_LABELS, type IncidentSeverity, type IncidentSummary } from "@bruma/contract";
 import { Badge, type Tone } from "../../ui/Badge.tsx";
 import type { Column } from "../../ui/table/Column.ts";
-import { Moment } from "../list/cells.tsx";
-import { RowLink } from "../list/RowLink.tsx";
+import { Moment, reference } from "../list/cells.tsx";
 import { IncidentStateBadge } from "./IncidentStateBadge.tsx";
 
 export const SEVERITY_TONES: Record<IncidentSeverity, Tone> = { mild: "neutral", moderate: "warn", serious: "danger" };
 
 export const INCIDENT_COLUMNS: readonly Column<IncidentSummary>[] = [
-  {
-    title: "Referencia",
-    names: true,
-    cell: ({ id, reference }) => (
-      <RowLink opens="efecto" id={id} className="figures whitespace-nowrap">
-        {reference}
-      </RowLink>
-    ),
-  },
+  reference("Referencia", "efecto", (incident) => incident.reference),
   {
     title: "Producto",
     // No wider than what the others leave.

@@ -1,14 +1,13 @@
-import type { Incident, IncidentForm, NotifyIncident } from "@bruma/contract";
+import type { Incident, NotifyIncident } from "@bruma/contract";
 import { api } from "../../api/api.ts";
 import { recordQueries } from "../records/recordQueries.ts";
-import { useChange } from "../records/useChange.ts";
+import { useChange, useSend } from "../records/useChange.ts";
 
 export const INCIDENTS = recordQueries("GET /admin/incidents", { freshMs: 15_000 });
 
 const idOf = ({ incident }: { incident: Incident }) => incident.id;
 
-export const useRegisterIncident = () =>
-  useChange(INCIDENTS, (body: IncidentForm) => api("POST /admin/incidents", { body }), idOf);
+export const useRegisterIncident = () => useSend(INCIDENTS, "POST /admin/incidents", idOf);
 
 export type IncidentMove = { note: string } | { notified: NotifyIncident } | { outcome: string };
 

@@ -5,7 +5,7 @@ import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
-import { FormWindow } from "../records/FormWindow.tsx";
+import { FormWindow } from "../../ui/dialog/FormWindow.tsx";
 import { QueryView } from "../records/QueryView.tsx";
 import { DebtFields } from "./DebtFields.tsx";
 import { debtOf, useRectifyDebt } from "./invoiceQueries.ts";

@@ -13,14 +13,13 @@ import {
   shopDay,
 } from "@bruma/contract";
 import { useState } from "react";
+import { Failure } from "../../api/Failure.tsx";
 import { fieldReasonOf } from "../../api/fieldReasonOf.ts";
 import { Checkbox } from "../../forms/Checkbox.tsx";
-import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
-import { Select } from "../../forms/Select.tsx";
+import { InputField } from "../../forms/InputField.tsx";
+import { Options } from "../../forms/Options.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { formatDay } from "../../ui/dates.ts";
-import { Failure } from "../records/Failure.tsx";
-import { Options } from "../records/Options.tsx";
 import { useTypedText } from "../records/useTypedText.ts";
 import { DebtDuties } from "./DebtDuties.tsx";
 
@@ -38,7 +37,7 @@ export function DebtFields({ id, debt, isCompany, error, onReady }: DebtFieldsPr
   const [type, setType] = useState<DebtType>("R3");
   const [published, setPublished] = useState("");
   const [wait, setWait] = useState<DebtWait>("half");
-  const { errors, read } = useTypedText(error);
+  const { field, read } = useTypedText({ error });
   const isInsolvent = type === "R2";
   const window = isInsolvent ? published && insolvencyWindow(published) : badDebtWindow(debt.supplied_on, wait);
   const today = shopDay();
@@ -70,60 +69,55 @@ export function DebtFields({ id, debt, isCompany, error, onReady }: DebtFieldsPr
         {formatEuros(debt.base)}, IVA {formatEuros(debt.vat)}).
       </p>
       <div className="grid gap-4 rounded-card bg-sunken p-4 sm:grid-cols-2">
-        <Field label="Por qué no se cobra" className="sm:col-span-2" required>
-          {(control) => (
-            <Select {...control} value={type} onChange={({ target }) => setType(target.value as DebtType)}>
-              <Options of={DEBT_TYPE_LABELS} />
-            </Select>
-          )}
-        </Field>
-        <Field
-          label={isInsolvent ? "Fecha del auto de concurso" : "Fecha de la reclamación"}
-          error={errors.on}
+        <SelectField
+          label="Por qué no se cobra"
+          fieldClass="sm:col-span-2"
           required
+          value={type}
+          onChange={({ target }) => setType(target.value as DebtType)}
         >
-          {(control) => <Input {...control} type="date" name="on" max={today} />}
-        </Field>
+          <Options of={DEBT_TYPE_LABELS} />
+        </SelectField>
+        <InputField
+          {...field("on")}
+          label={isInsolvent ? "Fecha del auto de concurso" : "Fecha de la reclamación"}
+          required
+          type="date"
+          max={today}
+        />
         {isInsolvent ? (
-          <Field label="Publicado en el BOE" hint="Desde ese día corre el plazo." error={errors.published_on} required>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                name="published_on"
-                max={today}
-                value={published}
-                onChange={({ target }) => setPublished(target.value)}
-              />
-            )}
-          </Field>
+          <InputField
+            {...field("published_on")}
+            label="Publicado en el BOE"
+            hint="Desde ese día corre el plazo."
+            required
+            type="date"
+            max={today}
+            value={published}
+            onChange={({ target }) => setPublished(target.value)}
+          />
         ) : (
           <>
-            <Field
+            <SelectField
+              {...field("claim")}
               label="Cómo se reclamó"
               hint="Por un medio que acredite qué reclamaste y cuándo le llegó."
-              error={errors.claim}
               required
+              defaultValue="court"
             >
-              {(control) => (
-                <Select {...control} name="claim" defaultValue="court">
-                  <Options of={DEBT_CLAIM_LABELS} />
-                </Select>
-              )}
-            </Field>
-            <Field
+              <Options of={DEBT_CLAIM_LABELS} />
+            </SelectField>
+            <SelectField
               label="Tiempo sin cobrar desde la venta"
               hint="Seis meses solo si el año anterior no pasaste de 6.010.121,04 € de operaciones."
-              error={errors.wait}
-              className="sm:col-span-2"
+              error={field("wait").error}
+              fieldClass="sm:col-span-2"
               required
+              value={wait}
+              onChange={({ target }) => setWait(target.value as DebtWait)}
             >
-              {(control) => (
-                <Select {...control} value={wait} onChange={({ target }) => setWait(target.value as DebtWait)}>
-                  <Options of={DEBT_WAIT_LABELS} />
-                </Select>
-              )}
-            </Field>
+              <Options of={DEBT_WAIT_LABELS} />
+            </SelectField>
           </>
         )}
         <Checkbox

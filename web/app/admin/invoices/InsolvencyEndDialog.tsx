@@ -1,19 +1,18 @@
 import { INSOLVENCY_END_LABELS, type InsolvencyEnd, type Invoice, shopDay } from "@bruma/contract";
+import { Failure } from "../../api/Failure.tsx";
 import { fieldReasonOf } from "../../api/fieldReasonOf.ts";
-import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
-import { Select } from "../../forms/Select.tsx";
+import { InputField } from "../../forms/InputField.tsx";
+import { Options } from "../../forms/Options.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { notify } from "../../toasts/notify.ts";
-import { Failure } from "../records/Failure.tsx";
-import { FormDialog } from "../records/FormDialog.tsx";
-import { Options } from "../records/Options.tsx";
+import { FormDialog } from "../../ui/dialog/FormDialog.tsx";
 import { useTypedText } from "../records/useTypedText.ts";
 import { useEndInsolvency } from "./invoiceQueries.ts";
 
 /** That the insolvency for which an invoice was rectified ended in a way that raises the base again. */
 export function InsolvencyEndDialog({ invoice: { id, code }, onClose }: { invoice: Invoice; onClose: () => void }) {
   const ending = useEndInsolvency();
-  const { errors, read } = useTypedText(ending.error);
+  const { field, read } = useTypedText({ error: ending.error });
   return (
     <FormDialog
       open
@@ -42,16 +41,10 @@ export function InsolvencyEndDialog({ invoice: { id, code }, onClose }: { invoic
         of={{ isError: ending.isError && fieldReasonOf(ending.error) === undefined, error: ending.error }}
         said="No se ha emitido. "
       />
-      <Field label="Cómo terminó" required>
-        {(control) => (
-          <Select {...control} name="cause" defaultValue="settled">
-            <Options of={INSOLVENCY_END_LABELS} />
-          </Select>
-        )}
-      </Field>
-      <Field label="Fecha del auto que lo termina" error={errors.on} required>
-        {(control) => <Input {...control} type="date" name="on" max={shopDay()} />}
-      </Field>
+      <SelectField label="Cómo terminó" required name="cause" defaultValue="settled">
+        <Options of={INSOLVENCY_END_LABELS} />
+      </SelectField>
+      <InputField {...field("on")} label="Fecha del auto que lo termina" required type="date" max={shopDay()} />
     </FormDialog>
   );
 }

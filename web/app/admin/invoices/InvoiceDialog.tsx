@@ -120,7 +120,6 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
       {open && isUnpaid && <DebtDialog invoice={invoice} onClose={() => setIsUnpaid(false)} />}
       {open && isCorrecting && (
         <BillingDialog
-          open
           onClose={() => setIsCorrecting(false)}
           title={`Corregir la factura ${code}`}
           text={`Se emite otra (R4) que la sustituye, con los mismos importes, y se envía a quien hizo el pedido #${order_id}.`}

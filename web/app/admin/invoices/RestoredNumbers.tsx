@@ -1,14 +1,13 @@
 import { INVOICE_KIND_LABELS, LastNumbers, type RestoredSeries } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { Failure } from "../../api/Failure.tsx";
 import { useMay } from "../../api/useMay.ts";
-import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
+import { InputField } from "../../forms/InputField.tsx";
 import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatMoment } from "../../ui/dates.ts";
-import { Failure } from "../records/Failure.tsx";
 import { useSettleNumbers } from "./invoiceQueries.ts";
 
 /** After a backup was restored: which numbers were given out, before another one is. */
@@ -37,24 +36,18 @@ export function RestoredNumbers({ restored: { since, series } }: { restored: Res
         <form onSubmit={submit} noValidate className="mt-4 grid gap-4 sm:max-w-xl">
           <div className="grid gap-4 sm:grid-cols-3">
             {series.map(({ kind, name, last_number }) => (
-              <Field
+              <InputField
                 key={kind}
                 label={`Última de ${name}`}
                 hint={`${INVOICE_KIND_LABELS[kind]}. Aquí consta hasta el ${last_number}.`}
                 error={errors[kind]?.message}
                 required
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    {...form.register(kind, { setValueAs: (typed) => (typed === "" ? Number.NaN : Number(typed)) })}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    maxLength={9}
-                    className="figures"
-                  />
-                )}
-              </Field>
+                {...form.register(kind, { setValueAs: (typed) => (typed === "" ? Number.NaN : Number(typed)) })}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={9}
+                className="figures"
+              />
             ))}
           </div>
           <Failure of={settling} said="No se ha guardado. " />

@@ -2,21 +2,12 @@ import { formatEuros, formerWords, INVOICE_KIND_LABELS, type ListedInvoice } fro
 import { Fragment } from "react";
 import { Badge } from "../../ui/Badge.tsx";
 import type { Column } from "../../ui/table/Column.ts";
-import { Day, NOTHING } from "../list/cells.tsx";
-import { RowLink } from "../list/RowLink.tsx";
+import { Day, NOTHING, reference } from "../list/cells.tsx";
 import { OrderLink } from "../OrderLink.tsx";
 import { INVOICE_TONES } from "./invoiceQueries.ts";
 
 export const INVOICE_COLUMNS: readonly Column<ListedInvoice>[] = [
-  {
-    title: "Factura",
-    names: true,
-    cell: ({ id, code }) => (
-      <RowLink opens="factura" id={id} className="figures whitespace-nowrap">
-        {code}
-      </RowLink>
-    ),
-  },
+  reference("Factura", "factura", ({ code }) => code),
   { title: "Expedida", sort: "issued", cell: ({ issued_on }) => <Day of={issued_on} /> },
   {
     title: "Destinatario",

@@ -1,4 +1,4 @@
-import type { FigureName } from "@bruma/contract";
+import { type FigureName, formatNumber } from "@bruma/contract";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FigureCard } from "../figures/FigureCard.tsx";
 
@@ -20,7 +20,7 @@ export function ListFigures({ of: figures }: ListFiguresProps) {
         <FigureCard
           key={figure.figure}
           {...figure}
-          value={value?.toLocaleString("es-ES") ?? <Skeleton className="my-1 h-6 w-20" />}
+          value={typeof value === "number" ? formatNumber(value) : (value ?? <Skeleton className="my-1 h-6 w-20" />)}
         />
       ))}
     </div>

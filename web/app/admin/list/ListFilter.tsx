@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Input } from "../../forms/Input.tsx";
+import { Options } from "../../forms/Options.tsx";
 import { Select } from "../../forms/Select.tsx";
 import { useDebouncedText } from "../../forms/useDebouncedText.ts";
-import { Options } from "../records/Options.tsx";
 import type { ListAddress } from "./useListAddress.ts";
 
 interface ListFilterProps {

@@ -1,4 +1,4 @@
-import { LIST_ROWS, type Pagination as Pages } from "@bruma/contract";
+import { formatNumber, LIST_ROWS, type Pagination as Pages } from "@bruma/contract";
 import clsx from "clsx";
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -46,7 +46,7 @@ export function ListView<Data extends { pagination: Pages }>(props: ListViewProp
           className={clsx("grid gap-4 transition-opacity", answer.isPlaceholderData && "opacity-60")}
         >
           <p role="status" className="figures text-small text-muted">
-            {data.pagination.total.toLocaleString("es-ES")} {unit[data.pagination.total === 1 ? 0 : 1]}
+            {formatNumber(data.pagination.total)} {unit[data.pagination.total === 1 ? 0 : 1]}
             {sums?.(data)}
           </p>
           {data.pagination.total === 0 ? empty : children(data)}

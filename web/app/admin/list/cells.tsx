@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { formatDay, formatMoment, formatTime } from "../../ui/dates.ts";
 import type { Column } from "../../ui/table/Column.ts";
+import { RowLink } from "./RowLink.tsx";
 
 const look = "figures whitespace-nowrap";
 
@@ -10,6 +11,21 @@ export const actions = <Row,>(cell: Column<Row>["cell"]): Column<Row> => ({
   quiet: true,
   className: "max-md:absolute max-md:top-2 max-md:right-1.5",
   cell,
+});
+
+/** The column of the number or code that names a row, and opens its record. */
+export const reference = <Row extends { id: number }>(
+  title: string,
+  opens: string,
+  cell: Column<Row>["cell"],
+): Column<Row> => ({
+  title,
+  names: true,
+  cell: (row) => (
+    <RowLink opens={opens} id={row.id} className={look}>
+      {cell(row)}
+    </RowLink>
+  ),
 });
 
 export const NOTHING = <span className="text-muted">—</span>;

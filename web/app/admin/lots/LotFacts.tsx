@@ -1,4 +1,4 @@
-import type { Lot } from "@bruma/contract";
+import { formatNumber, type Lot } from "@bruma/contract";
 import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
 import { formatDay, formatMoment } from "../../ui/dates.ts";
@@ -24,7 +24,7 @@ export function LotFacts({ lot }: { lot: Lot }) {
         </Fact>
         <Fact name={lot.state === "withdrawn" ? "Quedan apartadas" : "Quedan"}>
           {unitWords(lot.quantity)}
-          <span className="block text-muted">Stock a la venta: {lot.stock.toLocaleString("es-ES")}</span>
+          <span className="block text-muted">Stock a la venta: {formatNumber(lot.stock)}</span>
           {lot.short > 0 && (
             <span className="block text-muted">
               Prometidas en pedidos al retirarlo: {unitWords(lot.short)}. Si vuelven, no se venden.

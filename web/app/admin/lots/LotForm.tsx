@@ -1,8 +1,8 @@
 import { ApiError, ChangeLot, type Lot } from "@bruma/contract";
+import { Failure } from "../../api/Failure.tsx";
+import { FormInput } from "../../forms/FormInput.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { formatDay } from "../../ui/dates.ts";
-import { Failure } from "../records/Failure.tsx";
-import { FormInput } from "../records/FormInput.tsx";
 import { typedMax } from "../records/typedMax.ts";
 import { ConflictDialog } from "../records/versions/ConflictDialog.tsx";
 import { useVersionedForm } from "../records/versions/useVersionedForm.ts";

@@ -2,8 +2,7 @@ import { LOT_REASON_LABELS, type Lot } from "@bruma/contract";
 import clsx from "clsx";
 import { formatMoment } from "../../ui/dates.ts";
 import { OrderLink } from "../OrderLink.tsx";
-
-const SIGNED = new Intl.NumberFormat("es-ES", { signDisplay: "exceptZero" });
+import { formatSigned } from "../records/formatSigned.ts";
 
 /** Every change of its units, newest first. */
 export function LotMovements({ lot: { movements } }: { lot: Lot }) {
@@ -22,7 +21,7 @@ export function LotMovements({ lot: { movements } }: { lot: Lot }) {
               </span>
             </span>
             <span className={clsx("figures font-semibold", delta > 0 ? "text-ok" : "text-danger")}>
-              {SIGNED.format(delta)}
+              {formatSigned(delta)}
             </span>
           </li>
         ))}

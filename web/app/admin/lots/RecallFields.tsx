@@ -1,8 +1,7 @@
 import { type Lot, RecallNotice } from "@bruma/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { Checkbox } from "../../forms/Checkbox.tsx";
-import { Field } from "../../forms/Field.tsx";
-import { Textarea } from "../../forms/Textarea.tsx";
+import { TextareaField } from "../../forms/TextareaField.tsx";
 import { typedMax } from "../records/typedMax.ts";
 import { orderWords, personWords, softeningWord } from "./lotWords.ts";
 
@@ -49,22 +48,16 @@ export function RecallFields({ form, buyers, onWritten }: RecallFieldsProps) {
         tienda. Reglamento (UE) 2023/988, artículos 35 a 37.
       </p>
       {PARTS.map(({ name, label, hint, missing }) => (
-        <Field
+        <TextareaField
           key={name}
           label={label}
           hint={name === "hazard" && softening ? <Softening word={softening} /> : hint}
           error={formState.errors[name]?.message}
           required
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              {...register(name, { validate: (typed) => typed.trim() !== "" || missing })}
-              rows={name === "contact" ? 2 : 3}
-              maxLength={MAX[name]}
-            />
-          )}
-        </Field>
+          {...register(name, { validate: (typed) => typed.trim() !== "" || missing })}
+          rows={name === "contact" ? 2 : 3}
+          maxLength={MAX[name]}
+        />
       ))}
       {more > 0 && (
         <Checkbox

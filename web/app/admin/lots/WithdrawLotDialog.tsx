@@ -1,18 +1,17 @@
 import type { Lot } from "@bruma/contract";
 import type { FormEvent } from "react";
-import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
+import { Failure } from "../../api/Failure.tsx";
+import { InputField } from "../../forms/InputField.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { Failure } from "../records/Failure.tsx";
-import { FormDialog } from "../records/FormDialog.tsx";
+import { FormDialog } from "../../ui/dialog/FormDialog.tsx";
 import { useTypedText } from "../records/useTypedText.ts";
 import { useWithdrawLot } from "./lotQueries.ts";
 import { unitWords } from "./lotWords.ts";
 
 /** Asks why before a lot is taken out of sale, and says what that does. */
 export function WithdrawLotDialog({ lot, open, onClose }: { lot: Lot; open: boolean; onClose: () => void }) {
-  const { errors, read } = useTypedText();
+  const { field, read } = useTypedText();
   const withdrawing = useWithdrawLot(lot.id);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -46,22 +45,15 @@ export function WithdrawLotDialog({ lot, open, onClose }: { lot: Lot; open: bool
         <p>Lo que queda sale de la venta al momento y nada más sale de este lote. No se puede deshacer.</p>
         <p className="mt-1">Todavía no se avisa a nadie: ese es el paso siguiente, con su propio aviso.</p>
       </Alert>
-      <Field
+      <InputField
+        {...field("reason")}
         label="Motivo"
-        error={errors.reason}
         required
         hint="Queda en el lote y en el registro; no lo ven los clientes."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="reason"
-            maxLength={300}
-            autoComplete="off"
-            placeholder="Aviso del fabricante, fuga…"
-          />
-        )}
-      </Field>
+        maxLength={300}
+        autoComplete="off"
+        placeholder="Aviso del fabricante, fuga…"
+      />
     </FormDialog>
   );
 }

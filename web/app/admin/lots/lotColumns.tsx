@@ -1,4 +1,4 @@
-import type { LotSummary } from "@bruma/contract";
+import { formatNumber, type LotSummary } from "@bruma/contract";
 import clsx from "clsx";
 import type { Column } from "../../ui/table/Column.ts";
 import { Day, NOTHING } from "../list/cells.tsx";
@@ -45,7 +45,7 @@ export const LOT_COLUMNS: readonly Column<LotSummary>[] = [
         <span className="text-muted">Sin fecha</span>
       ),
   },
-  { title: "Quedan", sort: "quantity", figures: true, cell: ({ quantity }) => quantity.toLocaleString("es-ES") },
+  { title: "Quedan", sort: "quantity", figures: true, cell: ({ quantity }) => formatNumber(quantity) },
   { title: "Estado", cell: (lot) => <LotStateBadge lot={lot} /> },
 ];
 

@@ -8,11 +8,11 @@ import { useChange } from "../records/useChange.ts";
 export const LOTS = recordQueries("GET /admin/lots", { freshMs: 15_000, alsoChanges: ["products", "mails"] });
 
 /** The lots of one variant, newest first: what a form offers. */
-export function useLotsOf(variantId: number | undefined, enabled = true) {
+export function useLotsOf(variantId: number | undefined) {
   const { data } = useQuery({
     ...LOTS.list({ variant: String(variantId), limit: 100 }),
     placeholderData: undefined,
-    enabled: enabled && variantId !== undefined,
+    enabled: variantId !== undefined,
   });
   return data?.lots;
 }

@@ -1,6 +1,5 @@
 import { ANSWER_MAX } from "@bruma/contract";
-import { Field } from "../../forms/Field.tsx";
-import { Textarea } from "../../forms/Textarea.tsx";
+import { TextareaField } from "../../forms/TextareaField.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { useTypedText } from "../records/useTypedText.ts";
 
@@ -15,7 +14,7 @@ interface AnswerFormProps {
 
 /** Its button stands below the dialog. What was typed stays where the answer is refused. */
 export function AnswerForm({ id, email, overtaken, onType, onAnswer }: AnswerFormProps) {
-  const { errors, read } = useTypedText();
+  const { field, read } = useTypedText();
   return (
     <form
       id={id}
@@ -30,23 +29,16 @@ export function AnswerForm({ id, email, overtaken, onType, onAnswer }: AnswerFor
           {overtaken}
         </Alert>
       )}
-      <Field
+      <TextareaField
+        {...field("text")}
         label="Tu respuesta"
         hint={`Se envía por correo a ${email}, con «Hola, …» delante y su mensaje detrás.`}
-        error={errors.text}
         required
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            name="text"
-            rows={7}
-            maxLength={ANSWER_MAX}
-            readOnly={overtaken !== undefined}
-            onChange={({ target }) => onType(target.value)}
-          />
-        )}
-      </Field>
+        rows={7}
+        maxLength={ANSWER_MAX}
+        readOnly={overtaken !== undefined}
+        onChange={({ target }) => onType(target.value)}
+      />
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { ORDER_STATUS_LABELS, type OrderSummary } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
+import { Problem } from "../../api/Failure.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatMoment } from "../../ui/dates.ts";
 import type { Opened } from "../list/OpenRecord.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
-import { Problem } from "../records/Failure.tsx";
 import { RecordDialog } from "../records/RecordDialog.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";

@@ -2,8 +2,7 @@ import type { AdminOrder } from "@bruma/contract";
 import { type FormEvent, useRef, useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
-import { Field } from "../../forms/Field.tsx";
-import { Textarea } from "../../forms/Textarea.tsx";
+import { TextareaField } from "../../forms/TextareaField.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatMoment } from "../../ui/dates.ts";
 import { NOT_CHANGED } from "./orderMoves.ts";
@@ -63,18 +62,17 @@ function NoteForm({ id, hint }: { id: number; hint: string }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid justify-items-start gap-3">
-      <Field label="Nueva nota interna" hint={hint} className="w-full" {...(error && { error })}>
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={field}
-            rows={2}
-            value={text}
-            maxLength={LONGEST}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="Nueva nota interna"
+        hint={hint}
+        fieldClass="w-full"
+        {...(error && { error })}
+        ref={field}
+        rows={2}
+        value={text}
+        maxLength={LONGEST}
+        onChange={({ target }) => setText(target.value)}
+      />
       <Button type="submit" variant="quiet" size="small" busy={adding.isPending}>
         Añadir nota
       </Button>

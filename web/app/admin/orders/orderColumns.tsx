@@ -4,23 +4,14 @@ import { PaymentState } from "../../orders/payment/PaymentState.tsx";
 import { StatusBadge } from "../../orders/StatusBadge.tsx";
 import { Price } from "../../ui/Price.tsx";
 import type { Column } from "../../ui/table/Column.ts";
-import { actions, Email, When } from "../list/cells.tsx";
-import { RowLink } from "../list/RowLink.tsx";
+import { actions, Email, reference, When } from "../list/cells.tsx";
 import { NextAct } from "./acts/NextAct.tsx";
 import { OrderMark } from "./OrderMark.tsx";
 import { OrderRowMenu } from "./OrderRowMenu.tsx";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
 export const orderColumns = (moves: OrderMoves): Column<OrderSummary>[] => [
-  {
-    title: "Pedido",
-    names: true,
-    cell: ({ id }) => (
-      <RowLink opens="pedido" id={id} className="figures whitespace-nowrap">
-        Pedido #{id}
-      </RowLink>
-    ),
-  },
+  reference("Pedido", "pedido", ({ id }) => `Pedido #${id}`),
   // No wider than what the others leave: what is longer takes another line.
   { title: "Cliente", cell: (order) => <Buyer {...order} />, className: "md:w-full md:max-w-0" },
   { title: "Fecha", sort: "created", cell: ({ created_at }) => <When timestamp={created_at} /> },

@@ -1,4 +1,4 @@
-import { type Permission, SETTINGS } from "@bruma/contract";
+import { type Permission, SETTINGS, withoutAccents } from "@bruma/contract";
 import { ADMIN_GROUPS } from "../shell/navigation.ts";
 
 /** Somewhere to go, or something to do, that is there always. */
@@ -72,7 +72,7 @@ export const SETTING_PLACES: readonly Place[] = Object.values(SETTINGS).flatMap(
   ];
 });
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = (text: string) => withoutAccents(text).toLowerCase();
 
 const wordsOf = (text: string) =>
   plain(text)

@@ -1,10 +1,10 @@
 import { counted } from "@bruma/contract";
 import { useId, useRef, useState } from "react";
+import { Failure } from "../../api/Failure.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { Failure } from "../records/Failure.tsx";
 import { BulkFields } from "./BulkFields.tsx";
 import { type BulkTyped, readBulk } from "./bulkChange.ts";
 import { useBulkChange } from "./productQueries.ts";

@@ -2,8 +2,9 @@ import type { ChangeEvent, RefObject } from "react";
 import { EuroInput } from "../../forms/EuroInput.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
-import { Select } from "../../forms/Select.tsx";
-import { Options } from "../records/Options.tsx";
+import { InputField } from "../../forms/InputField.tsx";
+import { Options } from "../../forms/Options.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { BULK_KINDS, BULK_VALUES, type BulkKind, type BulkTyped } from "./bulkChange.ts";
 
 interface BulkFieldsProps {
@@ -18,19 +19,15 @@ export function BulkFields({ typed, error, amount, onChange }: BulkFieldsProps) 
   const value = BULK_VALUES[typed.kind];
   return (
     <>
-      <Field label="Qué cambiar">
-        {(control) => (
-          <Select
-            {...control}
-            value={typed.kind}
-            onChange={({ target }) => {
-              onChange({ ...typed, kind: target.value as BulkKind, value: "" });
-            }}
-          >
-            <Options of={BULK_KINDS} />
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Qué cambiar"
+        value={typed.kind}
+        onChange={({ target }) => {
+          onChange({ ...typed, kind: target.value as BulkKind, value: "" });
+        }}
+      >
+        <Options of={BULK_KINDS} />
+      </SelectField>
       {value && (
         <Field label={value.label} hint={value.hint} error={error} required>
           {(control) => {
@@ -46,17 +43,14 @@ export function BulkFields({ typed, error, amount, onChange }: BulkFieldsProps) 
         </Field>
       )}
       {typed.kind.startsWith("stock") && (
-        <Field label="Nota (opcional)" hint="Queda en los movimientos de stock.">
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={200}
-              autoComplete="off"
-              value={typed.note}
-              onChange={({ target }) => onChange({ ...typed, note: target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Nota (opcional)"
+          hint="Queda en los movimientos de stock."
+          maxLength={200}
+          autoComplete="off"
+          value={typed.note}
+          onChange={({ target }) => onChange({ ...typed, note: target.value })}
+        />
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { Problem } from "../../api/Failure.tsx";
 import { fieldReasonOf } from "../../api/fieldReasonOf.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { FileDrop } from "../../forms/FileDrop.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { sendForm } from "../sendForm.ts";
-import { Problem } from "./Failure.tsx";
 
 interface OneFileProps<Answer> {
   label: string;

@@ -1,8 +1,15 @@
 import { ApiError } from "@bruma/contract";
 import { type FormEvent, useState } from "react";
 
-/** Reads the texts of a plain form. Where one lacks something its message is shown, and it gets the focus; else what `error` refuses of it. */
-export function useTypedText(error?: unknown) {
+interface TypedText {
+  /** What the shop answered: what it refuses of a field is shown there. */
+  error?: unknown;
+  /** How long each text may be: `typedMax(BreachForm.shape)`. */
+  max?: Readonly<Record<string, number | undefined>>;
+}
+
+/** Reads the texts of a plain form. Where one lacks something its message is shown, and it gets the focus; else what was refused of it. */
+export function useTypedText({ error, max = {} }: TypedText = {}) {
   const [missed, setMissed] = useState<Record<string, string>>({});
   const refused = error instanceof ApiError ? error.refusal.fields : undefined;
 
@@ -18,5 +25,11 @@ export function useTypedText(error?: unknown) {
     return first ? undefined : typed;
   }
 
-  return { errors: { ...refused, ...missed } as Record<string, string>, read, forget: () => setMissed({}) };
+  const errors: Record<string, string> = { ...refused, ...missed };
+  return {
+    /** Of the field that holds this text: `<InputField {...field("whose")} label="De quién" />` */
+    field: (name: string) => ({ name, error: errors[name], maxLength: max[name] }),
+    read,
+    forget: () => setMissed({}),
+  };
 }

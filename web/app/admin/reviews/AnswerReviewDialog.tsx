@@ -1,8 +1,8 @@
 import { type AdminReview, REVIEW_REPLY_MAX } from "@bruma/contract";
+import { Failure } from "../../api/Failure.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { Textarea } from "../../forms/Textarea.tsx";
-import { Failure } from "../records/Failure.tsx";
-import { FormDialog } from "../records/FormDialog.tsx";
+import { FormDialog } from "../../ui/dialog/FormDialog.tsx";
 import { ConflictDialog } from "../records/versions/ConflictDialog.tsx";
 import { useVersionedForm } from "../records/versions/useVersionedForm.ts";
 import { useAnswerReview } from "./reviewQueries.ts";

@@ -1,14 +1,13 @@
 import type { FormEvent } from "react";
-import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
-import { Problem } from "../records/Failure.tsx";
-import { FormDialog } from "../records/FormDialog.tsx";
+import { Problem } from "../../api/Failure.tsx";
+import { InputField } from "../../forms/InputField.tsx";
+import { FormDialog } from "../../ui/dialog/FormDialog.tsx";
 import { useTypedText } from "../records/useTypedText.ts";
 import type { ReviewWork } from "./useReviewWork.ts";
 
 /** A review goes for a reason that its author is told (Regulation (EU) 2022/2065, art. 17). */
 export function HideReviewDialog({ work: { asked, forget, setHidden, busy, failure } }: { work: ReviewWork }) {
-  const { errors, read, forget: forgetErrors } = useTypedText();
+  const { field, read, forget: forgetErrors } = useTypedText();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = read(event, { reason: "Indica el motivo" });
@@ -30,14 +29,14 @@ export function HideReviewDialog({ work: { asked, forget, setHidden, busy, failu
       onSubmit={submit}
     >
       <Problem text={failure && `No se ha ocultado: ${failure}`} />
-      <Field
+      <InputField
+        {...field("reason")}
         label="Motivo"
         hint="Qué incumple y por qué. Lo leerá quien la escribió, también por correo."
         required
-        error={errors.reason}
-      >
-        {(control) => <Input {...control} name="reason" maxLength={300} autoComplete="off" />}
-      </Field>
+        maxLength={300}
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../api/api.ts";
-import { reasonOf } from "../../api/reasonOf.ts";
+import { Failure } from "../../api/Failure.tsx";
 import { useMay } from "../../api/useMay.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
@@ -75,11 +75,7 @@ function TrialForm() {
           {trial.data.detail && <span className="break-words">El servidor dice: {trial.data.detail}</span>}
         </Alert>
       )}
-      {trial.isError && (
-        <Alert tone="danger" live>
-          {reasonOf(trial.error)}
-        </Alert>
-      )}
+      <Failure of={trial} />
     </form>
   );
 }

@@ -8,9 +8,8 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/api.ts";
-import { reasonOf } from "../../api/reasonOf.ts";
-import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
+import { Failure } from "../../api/Failure.tsx";
+import { InputField } from "../../forms/InputField.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Badge, type Tone } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -38,31 +37,21 @@ export function SenderDomain() {
         }}
       >
         <div className="flex flex-wrap items-start gap-3">
-          <Field
+          <InputField
             label="Selector de DKIM (opcional)"
-            className="min-w-0 flex-1 basis-60"
+            fieldClass="min-w-0 flex-1 basis-60"
             hint="Lo que sigue a «s=» en la cabecera DKIM-Signature de un correo tuyo."
-          >
-            {(attributes) => (
-              <Input
-                {...attributes}
-                value={selector}
-                onChange={(event) => setSelector(event.target.value)}
-                autoCapitalize="none"
-                autoComplete="off"
-                spellCheck={false}
-              />
-            )}
-          </Field>
+            value={selector}
+            onChange={(event) => setSelector(event.target.value)}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
           <Button type="submit" variant="quiet" className="mt-7" busy={check.isPending}>
             Comprobar el dominio
           </Button>
         </div>
-        {check.isError && (
-          <Alert tone="danger" live>
-            {reasonOf(check.error)}
-          </Alert>
-        )}
+        <Failure of={check} />
         {check.data && <Records domain={check.data.mail_domain} />}
       </form>
     </div>

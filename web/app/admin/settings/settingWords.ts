@@ -3,6 +3,7 @@ import {
   type CategorySetting,
   formatEuros,
   formatLimit,
+  formatNumber,
   type RateSettings,
   type Setting,
   SHIPPING_LABELS,
@@ -23,7 +24,7 @@ type Labels = Readonly<Record<string, string>>;
 export function settingWords(value: unknown, choices: Labels = {}): string {
   if (typeof value === "string" && choices[value]) return choices[value];
   if (typeof value === "boolean") return value ? "Sí" : "No";
-  if (typeof value === "number") return value.toLocaleString("es-ES");
+  if (typeof value === "number") return formatNumber(value);
   if (Array.isArray(value)) return value.map((each) => settingWords(each, choices)).join("; ");
   if (isRate(value)) return rateWords(value);
   if (isCategory(value)) return categoryWords(value);

@@ -1,8 +1,7 @@
-import type { MailReadiness } from "@bruma/contract";
+import { formatCount, type MailReadiness } from "@bruma/contract";
 import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { formatCount } from "../charts/figures.ts";
 import { lostMails } from "./mailTrouble.ts";
 
 const link = "font-semibold underline";

@@ -1,4 +1,4 @@
-import type { SlowRoute } from "@bruma/contract";
+import { formatNumber, type SlowRoute } from "@bruma/contract";
 
 /** Half of the answers, and nearly all, within how long. */
 export function SlowRoutes({ routes }: { routes: readonly SlowRoute[] }) {
@@ -11,7 +11,7 @@ export function SlowRoutes({ routes }: { routes: readonly SlowRoute[] }) {
             {method} {route}
           </span>
           <span className="figures text-muted">
-            {inWords(p50_ms)} la mitad, {inWords(p95_ms)} el 95 % · {answers.toLocaleString("es-ES")}
+            {inWords(p50_ms)} la mitad, {inWords(p95_ms)} el 95 % · {formatNumber(answers)}
           </span>
         </li>
       ))}

@@ -1,11 +1,10 @@
-import { type ExciseRow, formatEuros, TAX_ZONE_LABELS, type VatRow } from "@bruma/contract";
+import { type ExciseRow, formatCount, formatEuros, formatNumber, TAX_ZONE_LABELS, type VatRow } from "@bruma/contract";
 import type { Column } from "../../ui/table/Column.ts";
 import { Table } from "../../ui/table/Table.tsx";
-import { formatCount, formatWholeStep } from "../charts/figures.ts";
+import { formatWholeStep } from "../charts/figures.ts";
 
-const MILLILITRES = new Intl.NumberFormat("es-ES", { useGrouping: "always", maximumFractionDigits: 2 });
 /** «1.234,5 ml» */
-export const formatMl = (ml: number) => `${MILLILITRES.format(ml)} ml`;
+export const formatMl = (ml: number) => `${formatNumber(ml, { most: 2, groupsThousands: true })} ml`;
 
 const Month = ({ of: month }: { of: string }) => (
   <span className="inline-block first-letter:uppercase">{formatWholeStep(month)}</span>
@@ -40,7 +39,7 @@ const VAT: readonly Column<VatRow>[] = [
     title: "Tipo",
     figures: true,
     className: "whitespace-nowrap",
-    cell: ({ vat_percent }) => `${vat_percent.toLocaleString("es-ES")} %`,
+    cell: ({ vat_percent }) => `${formatNumber(vat_percent)} %`,
   },
   { title: "Pedidos", figures: true, cell: ({ orders }) => formatCount(orders) },
   {

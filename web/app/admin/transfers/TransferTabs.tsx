@@ -1,5 +1,4 @@
-import { counted, formatEuros, type TransferSummary } from "@bruma/contract";
-import { formatCount } from "../charts/figures.ts";
+import { counted, formatCount, formatEuros, formatNumber, type TransferSummary } from "@bruma/contract";
 import { PartLinks } from "../list/PartLinks.tsx";
 
 /** The parts of the page, by what the address says of them in `ver`. */
@@ -48,7 +47,7 @@ function Waiting({ count }: { count: number | undefined }) {
   if (!count) return null;
   return (
     <span className="figures rounded-pill bg-brand-wash px-2 py-0.5 text-tiny text-brand-ink">
-      <span aria-hidden="true">{count.toLocaleString("es-ES")}</span>
+      <span aria-hidden="true">{formatNumber(count)}</span>
       <span className="sr-only">{counted(count, "pendiente", "pendientes")}</span>
     </span>
   );

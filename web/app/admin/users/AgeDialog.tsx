@@ -1,11 +1,11 @@
 import { type AdminUserDetail, shopDay } from "@bruma/contract";
 import type { FormEvent } from "react";
+import { Failure } from "../../api/Failure.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { Failure } from "../records/Failure.tsx";
-import { FormDialog } from "../records/FormDialog.tsx";
+import { FormDialog } from "../../ui/dialog/FormDialog.tsx";
 import { useCheckAge } from "./userQueries.ts";
 
 interface AgeDialogProps {

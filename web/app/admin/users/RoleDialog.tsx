@@ -1,12 +1,11 @@
 import { type AdminUser, type Role, STAFF_ROLE_LABELS, type StaffRole } from "@bruma/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
-import { Field } from "../../forms/Field.tsx";
-import { Select } from "../../forms/Select.tsx";
+import { Options } from "../../forms/Options.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { FormDialog } from "../records/FormDialog.tsx";
-import { Options } from "../records/Options.tsx";
+import { FormDialog } from "../../ui/dialog/FormDialog.tsx";
 import { ROLE_WORDS, STAFF_ROLE_TEXTS, staffRoleOf } from "./roleWords.ts";
 import { useChangeRole } from "./userQueries.ts";
 
@@ -59,26 +58,19 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
       disabled={isSame}
       onSubmit={confirm}
     >
-      <Field label="Rol">
-        {(control) => (
-          <Select {...control} name="role" value={role} onChange={({ target }) => setRole(target.value as Role)}>
-            <Options of={ROLE_WORDS} />
-          </Select>
-        )}
-      </Field>
+      <SelectField label="Rol" name="role" value={role} onChange={({ target }) => setRole(target.value as Role)}>
+        <Options of={ROLE_WORDS} />
+      </SelectField>
       {role === "admin" && (
-        <Field label="Perfil" hint={STAFF_ROLE_TEXTS[profile]}>
-          {(control) => (
-            <Select
-              {...control}
-              name="staff_role"
-              value={profile}
-              onChange={({ target }) => setProfile(target.value as StaffRole)}
-            >
-              <Options of={STAFF_ROLE_LABELS} />
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Perfil"
+          hint={STAFF_ROLE_TEXTS[profile]}
+          name="staff_role"
+          value={profile}
+          onChange={({ target }) => setProfile(target.value as StaffRole)}
+        >
+          <Options of={STAFF_ROLE_LABELS} />
+        </SelectField>
       )}
       <Alert tone={role === "admin" && user.role === "user" ? "warn" : "info"}>
         <p>Sus sesiones terminan al momento y tendrá que volver a entrar.</p>

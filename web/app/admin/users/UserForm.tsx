@@ -1,9 +1,8 @@
 import { type AdminUserDetail, PROFILE_COUNTRIES } from "@bruma/contract";
-import { Field } from "../../forms/Field.tsx";
-import { Select } from "../../forms/Select.tsx";
+import { Failure } from "../../api/Failure.tsx";
+import { FormInput } from "../../forms/FormInput.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { notify } from "../../toasts/notify.ts";
-import { Failure } from "../records/Failure.tsx";
-import { FormInput } from "../records/FormInput.tsx";
 import { ConflictDialog } from "../records/versions/ConflictDialog.tsx";
 import { useVersionedForm } from "../records/versions/useVersionedForm.ts";
 import { useChangeUser } from "./userQueries.ts";
@@ -41,15 +40,15 @@ export function UserForm({ user, onSaving, onSaved }: UserFormProps) {
       <FormInput form={form} name="firstName" label={FIELD_WORDS.firstName} />
       <FormInput form={form} name="lastName" label={FIELD_WORDS.lastName} />
       <FormInput form={form} name="phone" label={FIELD_WORDS.phone} type="tel" />
-      <Field label={FIELD_WORDS.country} error={form.formState.errors.country?.message}>
-        {(control) => (
-          <Select {...control} {...form.register("country")}>
-            {PROFILE_COUNTRIES.map((country) => (
-              <option key={country}>{country}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={FIELD_WORDS.country}
+        error={form.formState.errors.country?.message}
+        {...form.register("country")}
+      >
+        {PROFILE_COUNTRIES.map((country) => (
+          <option key={country}>{country}</option>
+        ))}
+      </SelectField>
       <FormInput form={form} name="address" label={FIELD_WORDS.address} fieldClass="sm:col-span-2" />
       <FormInput form={form} name="zipCode" label={FIELD_WORDS.zipCode} />
       <FormInput form={form} name="city" label={FIELD_WORDS.city} />

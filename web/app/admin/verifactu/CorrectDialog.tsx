@@ -2,15 +2,14 @@ import { type BillingRecord, CorrectedRecipient } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { Problem } from "../../api/Failure.tsx";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { Checkbox } from "../../forms/Checkbox.tsx";
 import { CountryOptions } from "../../forms/CountryOptions.tsx";
-import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
-import { Select } from "../../forms/Select.tsx";
+import { FormInput } from "../../forms/FormInput.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
-import { Alert } from "../../ui/Alert.tsx";
-import { FormDialog } from "../records/FormDialog.tsx";
+import { FormDialog } from "../../ui/dialog/FormDialog.tsx";
 import { useCorrectRecord } from "./verifactuQueries.ts";
 
 const FIELDS = ["name", "nif", "country"] as const;
@@ -53,28 +52,14 @@ export function CorrectDialog({ record, onClose, onDone }: CorrectDialogProps) {
       busy={isSubmitting}
       onSubmit={submit}
     >
-      {refused && (
-        <Alert tone="danger" live>
-          {refused}
-        </Alert>
-      )}
+      <Problem text={refused} />
       {namesSomebody ? (
         <>
-          <Field label="Nombre o razón social" error={errors.name?.message} required>
-            {(control) => <Input {...control} {...form.register("name")} autoComplete="off" />}
-          </Field>
-          <Field label="NIF" error={errors.nif?.message} required>
-            {(control) => (
-              <Input {...control} {...form.register("nif")} autoComplete="off" className="figures uppercase" />
-            )}
-          </Field>
-          <Field label="País" error={errors.country?.message} required>
-            {(control) => (
-              <Select {...control} {...form.register("country")}>
-                <CountryOptions />
-              </Select>
-            )}
-          </Field>
+          <FormInput form={form} name="name" label="Nombre o razón social" required />
+          <FormInput form={form} name="nif" label="NIF" required className="figures uppercase" />
+          <SelectField label="País" error={errors.country?.message} required {...form.register("country")}>
+            <CountryOptions />
+          </SelectField>
           <Checkbox label="No figura en el censo de la AEAT" {...form.register("is_unregistered")} />
         </>
       ) : (

@@ -2,6 +2,7 @@ import { type BillingRecord, DELIVERY_STATE_LABELS, formatEuros, INVOICE_TYPE_LA
 import { FileX2, PenLine } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Failure } from "../../api/Failure.tsx";
 import { useMay } from "../../api/useMay.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -12,7 +13,6 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
 import { invoicePath } from "../paths.ts";
 import { Fact } from "../records/Fact.tsx";
-import { Failure } from "../records/Failure.tsx";
 import { adviceOf } from "./adviceOf.ts";
 import { CorrectDialog } from "./CorrectDialog.tsx";
 import { kindWords } from "./recordColumns.tsx";

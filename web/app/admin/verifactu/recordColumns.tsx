@@ -1,23 +1,14 @@
 import { BILLING_RECORD_LABELS, type BillingRecord, DELIVERY_STATE_LABELS, formatEuros } from "@bruma/contract";
 import { Badge } from "../../ui/Badge.tsx";
 import type { Column } from "../../ui/table/Column.ts";
-import { NOTHING, When } from "../list/cells.tsx";
-import { RowLink } from "../list/RowLink.tsx";
+import { NOTHING, reference, When } from "../list/cells.tsx";
 import { STATE_TONES } from "./verifactuQueries.ts";
 
 export const kindWords = ({ kind, is_correction }: BillingRecord): string =>
   is_correction ? "Subsanación" : BILLING_RECORD_LABELS[kind];
 
 export const RECORD_COLUMNS: readonly Column<BillingRecord>[] = [
-  {
-    title: "Factura",
-    names: true,
-    cell: ({ id, code }) => (
-      <RowLink opens="abierto" id={id} className="figures whitespace-nowrap">
-        {code}
-      </RowLink>
-    ),
-  },
+  reference("Factura", "abierto", ({ code }) => code),
   { title: "Registro", cell: (record) => kindWords(record) },
   { title: "Generado", cell: ({ generated_at }) => <When timestamp={generated_at} /> },
   {

@@ -8,9 +8,9 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useState } from "react";
+import { Failure } from "../../api/Failure.tsx";
 import { useMay } from "../../api/useMay.ts";
-import { Field } from "../../forms/Field.tsx";
-import { Textarea } from "../../forms/Textarea.tsx";
+import { TextareaField } from "../../forms/TextareaField.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -22,7 +22,6 @@ import { focusRow, rowLinkId } from "../list/rowFocus.ts";
 import { OrderLink } from "../OrderLink.tsx";
 import { useOpenReturn } from "../orders/returns/returnQueries.ts";
 import { type FactRow, FactTable } from "../records/FactTable.tsx";
-import { Failure } from "../records/Failure.tsx";
 import { RecordDialog } from "../records/RecordDialog.tsx";
 import { useRefresh } from "../records/useChange.ts";
 import { ItsReturn } from "./ItsReturn.tsx";
@@ -135,21 +134,15 @@ export function WithdrawalDialog({ id, row, open, onClose }: WithdrawalDialogPro
           <>
             <ItsReturn withdrawal={withdrawal} busy={isBusy} onOpen={() => openReturn(withdrawal)} />
             <form noValidate onSubmit={(event) => event.preventDefault()}>
-              <Field
+              <TextareaField
                 label="Nota para el cliente"
                 hint="Va en el correo que recibe con el cambio. Para rechazar, el motivo es obligatorio."
                 error={needsReason ? "Escribe por qué se rechaza" : undefined}
-              >
-                {(control) => (
-                  <Textarea
-                    {...control}
-                    value={note}
-                    maxLength={500}
-                    rows={3}
-                    onChange={(e) => setNote(e.target.value)}
-                  />
-                )}
-              </Field>
+                value={note}
+                maxLength={500}
+                rows={3}
+                onChange={(e) => setNote(e.target.value)}
+              />
             </form>
           </>
         )}

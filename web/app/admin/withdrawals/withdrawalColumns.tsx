@@ -1,21 +1,12 @@
 import { WITHDRAWAL_STATE_LABELS, type WithdrawalSummary } from "@bruma/contract";
 import { Badge } from "../../ui/Badge.tsx";
 import type { Column } from "../../ui/table/Column.ts";
-import { Day } from "../list/cells.tsx";
-import { RowLink } from "../list/RowLink.tsx";
+import { Day, reference } from "../list/cells.tsx";
 import { OrderLink } from "../OrderLink.tsx";
 import { WITHDRAWAL_TONES } from "./withdrawalWords.ts";
 
 export const WITHDRAWAL_COLUMNS: readonly Column<WithdrawalSummary>[] = [
-  {
-    title: "Referencia",
-    names: true,
-    cell: ({ id, reference }) => (
-      <RowLink opens="desistimiento" id={id} className="figures whitespace-nowrap">
-        {reference}
-      </RowLink>
-    ),
-  },
+  reference("Referencia", "desistimiento", (withdrawal) => withdrawal.reference),
   {
     title: "Cliente",
     className: "md:w-full md:max-w-0",

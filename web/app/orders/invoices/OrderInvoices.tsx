@@ -86,7 +86,6 @@ export function OrderInvoices({ order }: { order: Order }) {
       {isAsking && (
         <Suspense>
           <BillingDialog
-            open
             onClose={() => setIsAsking(false)}
             title={`Factura del pedido #${id}`}
             text="La factura completa lleva tu nombre y tu NIF, y ocupa el lugar de la simplificada."

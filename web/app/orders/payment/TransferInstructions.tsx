@@ -1,9 +1,16 @@
-import { deadlineWords, formatEuros, type TransferPayment, workingDays } from "@bruma/contract";
+import {
+  compactIban,
+  deadlineWords,
+  formatEuros,
+  groupIban,
+  looksLikeIban,
+  type TransferPayment,
+  workingDays,
+} from "@bruma/contract";
 import { lazy, Suspense } from "react";
 import { useShop } from "../../document/shop.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
-import { compactIban, groupIban, isIban } from "./iban.ts";
 
 // Few scan it, and drawing it takes a library.
 const TransferCode = lazy(async () => ({ default: (await import("./TransferCode.tsx")).TransferCode }));
@@ -19,7 +26,7 @@ const PLAIN = new Intl.NumberFormat("es-ES", {
 export function TransferInstructions({ transfer }: { transfer: TransferPayment }) {
   const { bank, holder, iban, concept, reference, amount, pay_before, qr } = transfer;
   const { payment_days } = useShop();
-  if (!isIban(iban)) return <NoAccount concept={concept} />;
+  if (!looksLikeIban(iban)) return <NoAccount concept={concept} />;
   return (
     <div>
       <dl className="divide-y divide-mist rounded-card border border-mist bg-surface">

@@ -1,11 +1,9 @@
 import { type OwnReview, REVIEW_COMMENT_MAX, REVIEW_DEFAULT_RATING } from "@bruma/contract";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { reasonOf } from "../../api/reasonOf.ts";
-import { Field } from "../../forms/Field.tsx";
-import { Select } from "../../forms/Select.tsx";
-import { Textarea } from "../../forms/Textarea.tsx";
+import { Failure } from "../../api/Failure.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
+import { TextareaField } from "../../forms/TextareaField.tsx";
 import { notify } from "../../toasts/notify.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatDay } from "../../ui/dates.ts";
 import { StarChoice } from "./StarChoice.tsx";
@@ -63,41 +61,33 @@ export function ReviewForm({ productId, orders, asked, review, isStaff, onSaved,
     <form ref={form} noValidate onSubmit={submit} aria-label={isNew ? "Escribir una reseña" : "Editar tu reseña"}>
       <div className="grid gap-5">
         {isNew && (orders.length > 0 || !isStaff) && (
-          <Field
+          <SelectField
             label="Pedido"
             required={!isStaff}
             error={lacksOrder ? "Debe seleccionar un pedido para poder reseñar" : undefined}
+            name="order_id"
+            value={order}
+            onChange={(event) => setOrder(event.target.value)}
           >
-            {(control) => (
-              <Select {...control} name="order_id" value={order} onChange={(event) => setOrder(event.target.value)}>
-                <option value="">{isStaff ? "Sin pedido (opinión del equipo)" : "Selecciona un pedido"}</option>
-                {orders.map(({ id, delivered_at: delivered }) => (
-                  <option key={id} value={id}>
-                    Pedido #{id}, entregado el {formatDay(delivered)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+            <option value="">{isStaff ? "Sin pedido (opinión del equipo)" : "Selecciona un pedido"}</option>
+            {orders.map(({ id, delivered_at: delivered }) => (
+              <option key={id} value={id}>
+                Pedido #{id}, entregado el {formatDay(delivered)}
+              </option>
+            ))}
+          </SelectField>
         )}
         <StarChoice value={rating} onChange={setRating} />
-        <Field label="Comentario (opcional)" hint={`${comment.length}/${REVIEW_COMMENT_MAX}`}>
-          {(control) => (
-            <Textarea
-              {...control}
-              name="comment"
-              rows={5}
-              maxLength={REVIEW_COMMENT_MAX}
-              value={comment}
-              onChange={(event) => setComment(event.target.value)}
-            />
-          )}
-        </Field>
-        {save.isError && (
-          <Alert tone="danger" live>
-            Error al {isNew ? "crear" : "actualizar"} la reseña: {reasonOf(save.error)}
-          </Alert>
-        )}
+        <TextareaField
+          label="Comentario (opcional)"
+          hint={`${comment.length}/${REVIEW_COMMENT_MAX}`}
+          name="comment"
+          rows={5}
+          maxLength={REVIEW_COMMENT_MAX}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <Failure of={save} said={`Error al ${isNew ? "crear" : "actualizar"} la reseña: `} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={save.isPending}>
             {isNew ? "Publicar reseña" : "Guardar cambios"}

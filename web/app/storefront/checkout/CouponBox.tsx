@@ -1,8 +1,8 @@
 import type { Cart } from "@bruma/contract";
 import { TicketPercent, X } from "lucide-react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
+import { Problem } from "../../api/Failure.tsx";
+import { InputField } from "../../forms/InputField.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -84,25 +84,19 @@ function CouponForm({ isNew, isBusy, refusal, onApply }: CouponFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex items-start gap-2">
-      <Field
+      <InputField
         label="Cupón de descuento"
         error={isMissing ? "Ingresa un código de cupón" : refusal}
-        className="min-w-0 flex-1"
-      >
-        {(control) => (
-          <Input
-            {...control}
-            ref={input}
-            name="coupon"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            placeholder="CÓDIGO"
-            className="uppercase"
-          />
-        )}
-      </Field>
+        fieldClass="min-w-0 flex-1"
+        ref={input}
+        name="coupon"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        placeholder="CÓDIGO"
+        className="uppercase"
+      />
       <Button type="submit" variant="quiet" busy={isBusy} className="mt-6.75">
         Aplicar
       </Button>
@@ -138,11 +132,7 @@ function Applied({ coupon: { code, description }, problem, isNew, isLeaving, onR
           onClick={() => !isLeaving && onRemove()}
         />
       </div>
-      {problem && (
-        <Alert tone="danger" live>
-          {problem}
-        </Alert>
-      )}
+      <Problem text={problem} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from "@bruma/contract";
 import type { Ref } from "react";
+import { Problem } from "../../api/Failure.tsx";
 import { useShop } from "../../document/shop.ts";
 import { PAYMENT_METHOD_WORDS } from "../../orders/payment/paymentMethods.tsx";
-import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 
 interface OrderButtonProps {
@@ -21,11 +21,7 @@ export function OrderButton({ form, method, busy, problem, problemRef }: OrderBu
   return (
     <div className="grid gap-4">
       <div ref={problemRef} tabIndex={-1} className="rounded-card outline-none">
-        {problem && (
-          <Alert tone="danger" live>
-            {problem}
-          </Alert>
-        )}
+        <Problem text={problem} />
       </div>
       <Button type="submit" form={form} variant="accent" size="large" busy={busy} className="w-full max-sm:px-4">
         Pedido con obligación de pago

@@ -1,19 +1,21 @@
-import { CONTACT_TYPE_LABELS, CONTACT_TYPES, ContactForm } from "@bruma/contract";
+import { CONTACT_TYPE_LABELS, ContactForm } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { api } from "../../api/api.ts";
-import { reasonOf } from "../../api/reasonOf.ts";
+import { Failure } from "../../api/Failure.tsx";
 import { PrivacyNote } from "../../document/PrivacyNote.tsx";
+import { EmailField } from "../../forms/EmailField.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { Honeypot } from "../../forms/Honeypot.tsx";
 import { Input } from "../../forms/Input.tsx";
-import { Select } from "../../forms/Select.tsx";
+import { InputField } from "../../forms/InputField.tsx";
+import { Options } from "../../forms/Options.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
-import { Textarea } from "../../forms/Textarea.tsx";
+import { TextareaField } from "../../forms/TextareaField.tsx";
 import { useSession } from "../../session/session.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import type { SentMessage } from "./MessageSent.tsx";
 
@@ -54,29 +56,13 @@ export function ContactFormFields({ onSent }: { onSent: (sent: SentMessage) => v
       onSubmit={handleSubmit((form) => send.isPending || send.mutate(form))}
     >
       <h2 className="text-subheading">Escríbenos</h2>
-      {send.isError && (
-        <Alert tone="danger" live title="Tu mensaje no se ha enviado">
-          {reasonOf(send.error)}
-        </Alert>
-      )}
-      <Field label="Motivo" error={errors.type?.message} required>
-        {(control) => (
-          <Select {...control} {...inputs.type}>
-            {CONTACT_TYPES.map((each) => (
-              <option key={each} value={each}>
-                {CONTACT_TYPE_LABELS[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <Failure of={send} title="Tu mensaje no se ha enviado" />
+      <SelectField label="Motivo" error={errors.type?.message} required {...inputs.type}>
+        <Options of={CONTACT_TYPE_LABELS} />
+      </SelectField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Nombre" error={errors.name?.message} required>
-          {(control) => <Input {...control} {...inputs.name} autoComplete="name" />}
-        </Field>
-        <Field label="Email" error={errors.email?.message} required>
-          {(control) => <Input {...control} {...inputs.email} type="email" autoComplete="email" inputMode="email" />}
-        </Field>
+        <InputField label="Nombre" error={errors.name?.message} required {...inputs.name} autoComplete="name" />
+        <EmailField {...inputs.email} error={errors.email?.message} />
         <Field label="Teléfono (opcional)" error={errors.phone?.message}>
           {(control) => <Input {...control} {...inputs.phone} type="tel" autoComplete="tel" />}
         </Field>
@@ -86,12 +72,8 @@ export function ContactFormFields({ onSent }: { onSent: (sent: SentMessage) => v
           </Field>
         )}
       </div>
-      <Field label="Asunto" error={errors.subject?.message} required>
-        {(control) => <Input {...control} {...inputs.subject} />}
-      </Field>
-      <Field label="Mensaje" error={errors.message?.message} required>
-        {(control) => <Textarea {...control} {...inputs.message} rows={6} />}
-      </Field>
+      <InputField label="Asunto" error={errors.subject?.message} required {...inputs.subject} />
+      <TextareaField label="Mensaje" error={errors.message?.message} required {...inputs.message} rows={6} />
       <Honeypot field={register("website")} />
       {user && <p className="text-small text-muted">Como has iniciado sesión, tu mensaje se une a tu cuenta.</p>}
       <PrivacyNote />

@@ -8,8 +8,7 @@ import { asRouteError } from "../../document/asRouteError.ts";
 import { JsonLd } from "../../document/JsonLd.tsx";
 import { breadcrumbJsonLd } from "../../document/jsonLdThings.ts";
 import { pageMeta } from "../../document/pageMeta.ts";
-import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
+import { InputField } from "../../forms/InputField.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
@@ -51,19 +50,16 @@ export default function FinderPage({ loaderData: { words, devices } }: Route.Com
       <JsonLd of={import.meta.env.SSR && ((site) => [breadcrumbJsonLd([{ label: FINDER_LINK.label }], site)])} />
       <PageHeading title={FINDER_LINK.label} lead="Escribe su nombre, aunque no sepas bien cómo se escribe." />
       <Form method="get" action={FINDER_PATH} className="flex max-w-xl flex-wrap items-end gap-3">
-        <Field label="Mi dispositivo" className="min-w-56 flex-1">
-          {(control) => (
-            <Input
-              {...control}
-              key={words}
-              type="search"
-              name="dispositivo"
-              defaultValue={words}
-              maxLength={WORDS_MAX}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <InputField
+          label="Mi dispositivo"
+          fieldClass="min-w-56 flex-1"
+          key={words}
+          type="search"
+          name="dispositivo"
+          defaultValue={words}
+          maxLength={WORDS_MAX}
+          autoComplete="off"
+        />
         <Button type="submit">Buscar</Button>
       </Form>
       <MyDeviceChips />

@@ -2,6 +2,7 @@ import type { MixLiquid } from "@bruma/contract";
 import { Form } from "react-router";
 import { Field } from "../../forms/Field.tsx";
 import { Select } from "../../forms/Select.tsx";
+import { SelectField } from "../../forms/SelectField.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { NumberField } from "./NumberField.tsx";
 import { CALCULATOR_PATH, modeWord, RECIPE_WORDS, type Recipe } from "./recipe.ts";
@@ -37,23 +38,20 @@ export function RecipeForm({ liquids, onType, onChoose, ...shown }: RecipeFormPr
       <input type="hidden" name={RECIPE_WORDS.mode} value={modeWord(mode)} />
       {mode === "home" && product !== undefined && <input type="hidden" name={RECIPE_WORDS.product} value={product} />}
       {mode === "wish" && (
-        <Field label="Producto de partida" hint="Rellena la botella y el aroma por ti.">
-          {(control) => (
-            <Select
-              {...control}
-              name={RECIPE_WORDS.product}
-              defaultValue={product ?? ""}
-              onChange={(event) => event.currentTarget.form && onChoose(event.currentTarget.form)}
-            >
-              <option value="">Lo escribo yo</option>
-              {starts.map(({ product_id, variant_id, name }) => (
-                <option key={variant_id} value={product_id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Producto de partida"
+          hint="Rellena la botella y el aroma por ti."
+          name={RECIPE_WORDS.product}
+          defaultValue={product ?? ""}
+          onChange={(event) => event.currentTarget.form && onChoose(event.currentTarget.form)}
+        >
+          <option value="">Lo escribo yo</option>
+          {starts.map(({ product_id, variant_id, name }) => (
+            <option key={variant_id} value={product_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       )}
       {/* A label may take two lines: the controls of a row stand beside each other all the same. Wide enough, the button is in sight at once. */}
       <div key={`${mode} ${product}`} className="grid grid-cols-2 items-end gap-4 xl:grid-cols-3">

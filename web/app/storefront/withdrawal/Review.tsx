@@ -2,10 +2,9 @@ import type { WithdrawalForm, WithdrawalReceipt } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { api } from "../../api/api.ts";
-import { reasonOf } from "../../api/reasonOf.ts";
+import { Failure } from "../../api/Failure.tsx";
 import { orderKeys } from "../../orders/orderKeys.ts";
 import { useSession } from "../../session/session.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Declaration } from "./Declaration.tsx";
 import { StepHeading } from "./StepHeading.tsx";
@@ -48,11 +47,7 @@ export function Review({ typed, onBack, onConfirmed }: ReviewProps) {
         items={typed.items}
         receivedOn={typed.receivedOn ?? null}
       />
-      {confirm.isError && (
-        <Alert tone="danger" live title="No se ha enviado">
-          {reasonOf(confirm.error)}
-        </Alert>
-      )}
+      <Failure of={confirm} title="No se ha enviado" />
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Button
           variant="accent"

@@ -5,10 +5,11 @@ import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
 import { PrivacyNote } from "../../document/PrivacyNote.tsx";
+import { EmailField } from "../../forms/EmailField.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { Honeypot } from "../../forms/Honeypot.tsx";
 import { Input } from "../../forms/Input.tsx";
-import { Textarea } from "../../forms/Textarea.tsx";
+import { TextareaField } from "../../forms/TextareaField.tsx";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { lineWords } from "./chosenLines.ts";
@@ -61,14 +62,11 @@ export function WithdrawalFields({ typed, onChange, onReady }: WithdrawalFieldsP
         <Field label="Nombre y apellidos" error={errors.name?.message} required>
           {(control) => <Input {...control} {...inputs.name} autoComplete="name" />}
         </Field>
-        <Field
-          label="Email"
+        <EmailField
+          {...inputs.email}
           hint="Aquí te enviamos el recibo. Mejor el mismo que usaste en el pedido."
           error={errors.email?.message}
-          required
-        >
-          {(control) => <Input {...control} {...inputs.email} type="email" autoComplete="email" inputMode="email" />}
-        </Field>
+        />
         <Field label="Número de pedido" error={errors.orderNumber?.message} required>
           {(control) => (
             <Input {...control} {...inputs.orderNumber} {...(!typed && { defaultValue: order })} placeholder="#123" />
@@ -83,7 +81,7 @@ export function WithdrawalFields({ typed, onChange, onReady }: WithdrawalFieldsP
         text={watch("items") ?? ""}
         onText={(text) => setValue("items", text, { shouldValidate: formState.isSubmitted })}
       />
-      <Field
+      <TextareaField
         label="¿De qué desistes?"
         hint={
           lines.length > 0
@@ -92,9 +90,9 @@ export function WithdrawalFields({ typed, onChange, onReady }: WithdrawalFieldsP
         }
         error={errors.items?.message}
         required
-      >
-        {(control) => <Textarea {...control} {...inputs.items} rows={4} />}
-      </Field>
+        {...inputs.items}
+        rows={4}
+      />
       <HygieneNote sealed={lines.filter(({ hygiene_seal }) => hygiene_seal).map(({ name }) => name)} />
       <Honeypot field={register("website")} />
       <PrivacyNote />

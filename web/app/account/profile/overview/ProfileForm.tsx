@@ -2,12 +2,11 @@ import { ApiError, PROFILE_COUNTRIES, type User } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { reasonOf } from "../../../api/reasonOf.ts";
-import { Field } from "../../../forms/Field.tsx";
-import { Input } from "../../../forms/Input.tsx";
-import { Select } from "../../../forms/Select.tsx";
+import { Failure } from "../../../api/Failure.tsx";
+import { EMAIL } from "../../../forms/EmailField.tsx";
+import { FormInput } from "../../../forms/FormInput.tsx";
+import { SelectField } from "../../../forms/SelectField.tsx";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
-import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { PROFILE_FIELDS, ProfileForm as Schema, typedFrom } from "./profileTyped.ts";
 import { useSaveProfile } from "./useSaveProfile.ts";
@@ -33,49 +32,27 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
 
   return (
     <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={submit}>
-      {save.isError && (
-        <Alert tone="danger" live className="sm:col-span-2">
-          No se pudo actualizar el perfil: {reasonOf(save.error)}
-        </Alert>
-      )}
-      <Field
+      <Failure of={save} said="No se pudo actualizar el perfil: " className="sm:col-span-2" />
+      <FormInput
+        form={form}
+        name="name"
         label="Nombre visible"
         hint="Con él te saludamos. En tus reseñas solo salen tu nombre y la inicial del apellido."
-        error={errors.name?.message}
         required
-      >
-        {(control) => <Input {...control} {...register("name")} autoComplete="nickname" />}
-      </Field>
-      <Field label="Email" hint="Si lo cambias, habrá que verificarlo." error={errors.email?.message} required>
-        {(control) => <Input {...control} {...register("email")} type="email" inputMode="email" autoComplete="email" />}
-      </Field>
-      <Field label="Nombre" error={errors.firstName?.message}>
-        {(control) => <Input {...control} {...register("firstName")} autoComplete="given-name" />}
-      </Field>
-      <Field label="Apellidos" error={errors.lastName?.message}>
-        {(control) => <Input {...control} {...register("lastName")} autoComplete="family-name" />}
-      </Field>
-      <Field label="Teléfono" error={errors.phone?.message}>
-        {(control) => <Input {...control} {...register("phone")} type="tel" autoComplete="tel" />}
-      </Field>
-      <Field label="Dirección" error={errors.address?.message}>
-        {(control) => <Input {...control} {...register("address")} autoComplete="street-address" />}
-      </Field>
-      <Field label="Ciudad" error={errors.city?.message}>
-        {(control) => <Input {...control} {...register("city")} autoComplete="address-level2" />}
-      </Field>
-      <Field label="Código postal" error={errors.zipCode?.message}>
-        {(control) => <Input {...control} {...register("zipCode")} autoComplete="postal-code" className="figures" />}
-      </Field>
-      <Field label="País" error={errors.country?.message}>
-        {(control) => (
-          <Select {...control} {...register("country")} autoComplete="country-name">
-            {PROFILE_COUNTRIES.map((country) => (
-              <option key={country}>{country}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        autoComplete="nickname"
+      />
+      <FormInput form={form} name="email" {...EMAIL} hint="Si lo cambias, habrá que verificarlo." />
+      <FormInput form={form} name="firstName" label="Nombre" autoComplete="given-name" />
+      <FormInput form={form} name="lastName" label="Apellidos" autoComplete="family-name" />
+      <FormInput form={form} name="phone" label="Teléfono" type="tel" autoComplete="tel" />
+      <FormInput form={form} name="address" label="Dirección" autoComplete="street-address" />
+      <FormInput form={form} name="city" label="Ciudad" autoComplete="address-level2" />
+      <FormInput form={form} name="zipCode" label="Código postal" autoComplete="postal-code" className="figures" />
+      <SelectField label="País" error={errors.country?.message} {...register("country")} autoComplete="country-name">
+        {PROFILE_COUNTRIES.map((country) => (
+          <option key={country}>{country}</option>
+        ))}
+      </SelectField>
       <div className="mt-2 flex sm:col-span-2">
         <Button type="submit" busy={save.isPending} className="max-sm:w-full">
           {save.isPending ? "Guardando..." : "Guardar cambios"}

@@ -1,9 +1,8 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
+import { Failure } from "../../../api/Failure.tsx";
 import { reasonOf } from "../../../api/reasonOf.ts";
-import { Alert } from "../../../ui/Alert.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import { FormWindow } from "../../../ui/dialog/FormWindow.tsx";
 import { CurrentPasswordField } from "../CurrentPasswordField.tsx";
 import { refusedField } from "../refusedField.ts";
 import { useDeleteAccount } from "./useDeleteAccount.ts";
@@ -35,29 +34,19 @@ export function DeleteAccountDialog({ open, onOpenChange, unprovedEmail, isShops
   });
 
   return (
-    <Dialog
+    <FormWindow
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title="¿Eliminar tu cuenta?"
       description="No se puede deshacer."
       readFirst
-      footer={
-        <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={deletion.isPending}>
-            {deletion.isPending ? "Eliminando..." : "Eliminar mi cuenta"}
-          </Button>
-        </>
-      }
+      form={formId}
+      label={deletion.isPending ? "Eliminando..." : "Eliminar mi cuenta"}
+      danger
+      busy={deletion.isPending}
     >
       <form id={formId} noValidate className="grid gap-5" onSubmit={submit}>
-        {deletion.isError && !errors.password && (
-          <Alert tone="danger" live>
-            No se pudo eliminar la cuenta: {reasonOf(deletion.error)}
-          </Alert>
-        )}
+        {!errors.password && <Failure of={deletion} said="No se pudo eliminar la cuenta: " />}
         <ul className="grid list-disc gap-1.5 pl-5 text-small text-muted">
           <li>Se borran ya tu perfil, direcciones, favoritos, avisos y sesiones.</li>
           <li>Tus reseñas conservan sus estrellas, sin tu nombre ni tus palabras.</li>
@@ -81,6 +70,6 @@ export function DeleteAccountDialog({ open, onOpenChange, unprovedEmail, isShops
         </ul>
         <CurrentPasswordField register={register} error={errors.password?.message} />
       </form>
-    </Dialog>
+    </FormWindow>
   );
 }

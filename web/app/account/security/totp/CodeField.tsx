@@ -1,6 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Field } from "../../../forms/Field.tsx";
-import { Input } from "../../../forms/Input.tsx";
+import { InputField } from "../../../forms/InputField.tsx";
 
 interface CodeFieldProps {
   input: UseFormRegisterReturn;
@@ -14,18 +13,17 @@ interface CodeFieldProps {
 /** A code of the authenticator app. */
 export function CodeField({ input, label = "Código", hint, error, takesLetters = false }: CodeFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} required>
-      {(control) => (
-        <Input
-          {...control}
-          {...input}
-          autoComplete="one-time-code"
-          inputMode={takesLetters ? "text" : "numeric"}
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="figures tracking-[0.15em]"
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      hint={hint}
+      error={error}
+      required
+      {...input}
+      autoComplete="one-time-code"
+      inputMode={takesLetters ? "text" : "numeric"}
+      autoCapitalize="characters"
+      spellCheck={false}
+      className="figures tracking-[0.15em]"
+    />
   );
 }

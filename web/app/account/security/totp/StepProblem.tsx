@@ -1,12 +1,6 @@
-import { reasonOf } from "../../../api/reasonOf.ts";
-import { Alert } from "../../../ui/Alert.tsx";
+import { Failure } from "../../../api/Failure.tsx";
 
 /** What went wrong, unless it stands at a field already. */
 export function StepProblem({ error, shownAt }: { error: unknown; shownAt: unknown }) {
-  if (!error || shownAt) return null;
-  return (
-    <Alert tone="danger" live>
-      {reasonOf(error)}
-    </Alert>
-  );
+  return <Failure of={{ isError: Boolean(error) && !shownAt, error }} />;
 }

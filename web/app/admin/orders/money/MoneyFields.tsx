@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { FormInput } from "../../records/FormInput.tsx";
+import { FormInput } from "../../../forms/FormInput.tsx";
 import { AmountField } from "./AmountField.tsx";
 import { amountProblem, bankDay, type MoneyForm } from "./moneyForm.ts";
 

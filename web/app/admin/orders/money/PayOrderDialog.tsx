@@ -1,9 +1,9 @@
 import { type AdminOrder, shopDay } from "@bruma/contract";
 import { useForm } from "react-hook-form";
+import { Failure } from "../../../api/Failure.tsx";
 import { euroAmount } from "../../../forms/euroAmount.ts";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
-import { Failure } from "../../records/Failure.tsx";
 import { type ActAsked, ActDialog } from "../acts/ActDialog.tsx";
 import { NOT_CHANGED } from "../orderMoves.ts";
 import { useRecordMoney } from "../orderQueries.ts";

@@ -1,11 +1,11 @@
 import { type AdminOrder, formatEuros, isOpenRefund, shopDay } from "@bruma/contract";
 import { useForm } from "react-hook-form";
+import { Failure } from "../../../api/Failure.tsx";
 import { euroAmount } from "../../../forms/euroAmount.ts";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Alert } from "../../../ui/Alert.tsx";
-import { Failure } from "../../records/Failure.tsx";
-import { FormWindow } from "../../records/FormWindow.tsx";
+import { FormWindow } from "../../../ui/dialog/FormWindow.tsx";
 import { useApart } from "../../transfers/refunds/useApart.tsx";
 import { NOT_CHANGED } from "../orderMoves.ts";
 import { useRecordMoney } from "../orderQueries.ts";

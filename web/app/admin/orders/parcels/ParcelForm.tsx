@@ -1,17 +1,17 @@
 import { type AdminOrder, isReady, type LotTaken, PAYMENT_STATUS_LABELS, verbAndCount } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { Failure } from "../../../api/Failure.tsx";
 import { optionWords } from "../../../cart/lineProblem.ts";
 import { useShop } from "../../../document/shop.ts";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
-import { Select } from "../../../forms/Select.tsx";
+import { SelectField } from "../../../forms/SelectField.tsx";
 import { Stepper } from "../../../forms/Stepper.tsx";
 import { goodsName } from "../../../orders/itemWords.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { endpointQuery } from "../../records/endpointQuery.ts";
-import { Failure } from "../../records/Failure.tsx";
 import { isMoneyBack, MoneyBack } from "../money/MoneyBack.tsx";
 import { NOT_CHANGED } from "../orderMoves.ts";
 import type { useSendParcel } from "../orderQueries.ts";
@@ -95,15 +95,11 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
         </Alert>
       )}
       <OrderWithdrawals order={order} />
-      <Field label="Transportista">
-        {(control) => (
-          <Select {...control} name="carrier">
-            {carriers.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField label="Transportista" name="carrier">
+        {carriers.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
       <Field label="N.º de seguimiento (opcional)" {...(errors.tracking && { error: errors.tracking })}>
         {(control) => <Input {...control} data-first name="tracking_number" autoComplete="off" maxLength={60} />}
       </Field>

@@ -7,13 +7,13 @@ import {
   RETURN_STATE_LABELS,
 } from "@bruma/contract";
 import { useState } from "react";
+import { Failure } from "../../../api/Failure.tsx";
 import { useMay } from "../../../api/useMay.ts";
 import { goodsNameAt } from "../../../orders/itemWords.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { formatDay } from "../../../ui/dates.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
-import { Failure } from "../../records/Failure.tsx";
 import { ReceiveReturnDialog } from "./ReceiveReturnDialog.tsx";
 import { useCancelReturn, useOpenReturn } from "./returnQueries.ts";
 

@@ -1,15 +1,14 @@
 import { type AdminOrder, formatEuros, type OrderReturn } from "@bruma/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { Failure, Problem } from "../../../api/Failure.tsx";
+import { FormInput } from "../../../forms/FormInput.tsx";
 import { RadioCard } from "../../../forms/RadioCard.tsx";
 import { RadioGroup } from "../../../forms/RadioGroup.tsx";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Alert } from "../../../ui/Alert.tsx";
-import { Dialog } from "../../../ui/dialog/Dialog.tsx";
-import { Failure, Problem } from "../../records/Failure.tsx";
-import { FormButtons } from "../../records/FormButtons.tsx";
-import { FormInput } from "../../records/FormInput.tsx";
+import { FormWindow } from "../../../ui/dialog/FormWindow.tsx";
 import { useApart } from "../../transfers/refunds/useApart.tsx";
 import { bankDay, shareProblem } from "../money/moneyForm.ts";
 import { useKnownMoney } from "../money/useKnownMoney.ts";
@@ -44,26 +43,21 @@ export function ReceiveReturnDialog({ order, back, onClose }: ReceiveReturnDialo
     onClose();
   }
   return (
-    <Dialog
+    <FormWindow
       wide
       readFirst
       open={back !== undefined}
-      onOpenChange={(stays) => !stays && close()}
+      onClose={close}
       title={`Devolución ${back?.label ?? ""}`}
       description="El stock y el dinero se anotan a la vez, y no se pueden deshacer."
-      footer={
-        <FormButtons
-          form={FORM_ID}
-          label="Anotar la devolución"
-          back="Volver"
-          onBack={close}
-          danger
-          busy={receiving.isPending}
-        />
-      }
+      form={FORM_ID}
+      label="Anotar la devolución"
+      back="Volver"
+      danger
+      busy={receiving.isPending}
     >
       {back && <ReceiveForm order={order} back={back} receiving={receiving} onDone={onClose} />}
-    </Dialog>
+    </FormWindow>
   );
 }
 

@@ -7,11 +7,10 @@ import {
   verbAndCount,
 } from "@bruma/contract";
 import type { UseFormReturn } from "react-hook-form";
-import { Field } from "../../../forms/Field.tsx";
-import { Select } from "../../../forms/Select.tsx";
+import { FormInput } from "../../../forms/FormInput.tsx";
+import { Options } from "../../../forms/Options.tsx";
+import { SelectField } from "../../../forms/SelectField.tsx";
 import { goodsName } from "../../../orders/itemWords.ts";
-import { FormInput } from "../../records/FormInput.tsx";
-import { Options } from "../../records/Options.tsx";
 import { shareProblem } from "../money/moneyForm.ts";
 import { fullRefund, type ReturnTyped } from "./returnForm.ts";
 
@@ -67,31 +66,28 @@ export function ReturnedLine({ form, order, item, position, left }: ReturnedLine
                 validate: (typed) => typeof typed !== "string" || (shareProblem(typed) ?? true),
               }}
             />
-            <Field label="Cómo ha llegado" hint={item.hygiene_seal ? HYGIENE_SEAL_WORDS : undefined}>
-              {(control) => (
-                <Select
-                  {...control}
-                  {...register(`lines.${position}.condition`, {
-                    onChange: ({ target }) => {
-                      const isWhole = (target as HTMLSelectElement).value === "sealed";
-                      setValue(`lines.${position}.fate`, isWhole ? "restock" : "loss");
-                      const isFinal = item.hygiene_seal && (target as HTMLSelectElement).value === "opened";
-                      setValue(`lines.${position}.refund`, isFinal ? "0" : fullRefund(order, position, quantity));
-                    },
-                  })}
-                >
-                  <Options of={RETURN_CONDITION_LABELS} />
-                </Select>
-              )}
-            </Field>
-            <Field label="Qué se hace" hint={isSealed ? undefined : "Lo abierto no vuelve a la venta."}>
-              {(control) => (
-                <Select {...control} {...register(`lines.${position}.fate`)}>
-                  {isSealed && <option value="restock">{RETURN_FATE_LABELS.restock}</option>}
-                  <option value="loss">{RETURN_FATE_LABELS.loss}</option>
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              label="Cómo ha llegado"
+              hint={item.hygiene_seal ? HYGIENE_SEAL_WORDS : undefined}
+              {...register(`lines.${position}.condition`, {
+                onChange: ({ target }) => {
+                  const isWhole = (target as HTMLSelectElement).value === "sealed";
+                  setValue(`lines.${position}.fate`, isWhole ? "restock" : "loss");
+                  const isFinal = item.hygiene_seal && (target as HTMLSelectElement).value === "opened";
+                  setValue(`lines.${position}.refund`, isFinal ? "0" : fullRefund(order, position, quantity));
+                },
+              })}
+            >
+              <Options of={RETURN_CONDITION_LABELS} />
+            </SelectField>
+            <SelectField
+              label="Qué se hace"
+              hint={isSealed ? undefined : "Lo abierto no vuelve a la venta."}
+              {...register(`lines.${position}.fate`)}
+            >
+              {isSealed && <option value="restock">{RETURN_FATE_LABELS.restock}</option>}
+              <option value="loss">{RETURN_FATE_LABELS.loss}</option>
+            </SelectField>
           </>
         )}
       </div>

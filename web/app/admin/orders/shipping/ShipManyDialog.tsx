@@ -1,7 +1,7 @@
 import type { ShipResult } from "@bruma/contract";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
-import { FormWindow } from "../../records/FormWindow.tsx";
+import { FormWindow } from "../../../ui/dialog/FormWindow.tsx";
 import { useShipOrders } from "../orderQueries.ts";
 import { ShipManyForm } from "./ShipManyForm.tsx";
 import { ShipManyReport } from "./ShipManyReport.tsx";

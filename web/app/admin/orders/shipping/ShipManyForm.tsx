@@ -1,14 +1,14 @@
 import { ORDER_BULK_MAX, type ShipResult } from "@bruma/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Failure } from "../../../api/Failure.tsx";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { useShop } from "../../../document/shop.ts";
 import { Field } from "../../../forms/Field.tsx";
-import { Select } from "../../../forms/Select.tsx";
+import { SelectField } from "../../../forms/SelectField.tsx";
 import { Textarea } from "../../../forms/Textarea.tsx";
 import { Alert } from "../../../ui/Alert.tsx";
 import { endpointQuery } from "../../records/endpointQuery.ts";
-import { Failure } from "../../records/Failure.tsx";
 import type { useShipOrders } from "../orderQueries.ts";
 import { readTracking } from "./readTracking.ts";
 import { ShippableTable } from "./ShippableTable.tsx";
@@ -59,15 +59,11 @@ export function ShipManyForm({ formId, chosen, sending, onCount, onSent }: ShipM
   return (
     <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
       <Failure of={sending} otherwise="Error al enviar los pedidos. Mira en la lista cuáles han salido." />
-      <Field label="Transportista">
-        {(control) => (
-          <Select {...control} name="carrier" className="sm:max-w-60">
-            {carriers.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField label="Transportista" name="carrier" className="sm:max-w-60">
+        {carriers.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
       <Field
         label="Números de seguimiento"
         hint="Uno por línea, en el orden de abajo, o «pedido;número». Puedes escanearlos o pegarlos."

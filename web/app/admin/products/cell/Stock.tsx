@@ -1,4 +1,4 @@
-import { type AdminProductRow, LOW_STOCK_MAX } from "@bruma/contract";
+import { type AdminProductRow, formatNumber, LOW_STOCK_MAX } from "@bruma/contract";
 import clsx from "clsx";
 import { variantWords } from "../history/variantWords.ts";
 
@@ -13,7 +13,7 @@ export function Stock({ product }: { product: AdminProductRow }) {
   return (
     <span className="inline-grid justify-items-end">
       <span className={clsx(stock <= 0 && "font-semibold text-danger", isLow(stock) && "font-semibold text-warn")}>
-        {stock.toLocaleString("es-ES")}
+        {formatNumber(stock)}
         {stock <= 0 && <span className="sr-only"> (sin stock)</span>}
         {isLow(stock) && <span className="sr-only"> (stock bajo)</span>}
       </span>

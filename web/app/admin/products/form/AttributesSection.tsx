@@ -12,7 +12,7 @@ import {
 import { useFormContext, useWatch } from "react-hook-form";
 import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { Field } from "../../../forms/Field.tsx";
-import { Select } from "../../../forms/Select.tsx";
+import { SelectField } from "../../../forms/SelectField.tsx";
 import { Textarea } from "../../../forms/Textarea.tsx";
 import { FormSection } from "./FormSection.tsx";
 import { OwnText, textsOf } from "./OwnFields.tsx";
@@ -82,13 +82,9 @@ function LongText({ name, label, max }: { name: `attributes.${AttributeKey}`; la
 function YesNo({ name, label }: { name: `attributes.${AttributeKey}`; label: string }) {
   const { register } = useFormContext<ProductTyped>();
   return (
-    <Field label={label}>
-      {(control) => (
-        <Select {...control} {...register(name)}>
-          <option value="">No</option>
-          <option value="true">Sí</option>
-        </Select>
-      )}
-    </Field>
+    <SelectField label={label} {...register(name)}>
+      <option value="">No</option>
+      <option value="true">Sí</option>
+    </SelectField>
   );
 }

@@ -3,6 +3,7 @@ import {
   counted,
   DESCRIPTION_MAX,
   formatEuros,
+  formatNumber,
   PRODUCT_FLAGS,
   PRODUCT_NAME_MAX,
 } from "@bruma/contract";
@@ -10,9 +11,9 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { Field } from "../../../forms/Field.tsx";
 import { numberOf } from "../../../forms/numberOf.ts";
+import { Options } from "../../../forms/Options.tsx";
 import { Select } from "../../../forms/Select.tsx";
 import { Textarea } from "../../../forms/Textarea.tsx";
-import { Options } from "../../records/Options.tsx";
 import { ImageUrlPreview } from "./images/ImageUrlPreview.tsx";
 import type { ProductTyped } from "./productTyped.ts";
 import { StockField } from "./StockField.tsx";
@@ -83,7 +84,7 @@ function VariantsSum() {
       <div>
         <dt className="mb-1.5 text-small font-semibold">Stock</dt>
         <dd className="py-2.5">
-          {stock.toLocaleString("es-ES")} en {counted(variants.length, "variante", "variantes")}
+          {formatNumber(stock)} en {counted(variants.length, "variante", "variantes")}
         </dd>
       </div>
     </dl>

@@ -1,8 +1,7 @@
 import { LEGAL_CLASS_LABELS, type LegalClass, PRODUCT_FIELDS } from "@bruma/contract";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Field } from "../../../forms/Field.tsx";
-import { Select } from "../../../forms/Select.tsx";
-import { Options } from "../../records/Options.tsx";
+import { Options } from "../../../forms/Options.tsx";
+import { SelectField } from "../../../forms/SelectField.tsx";
 import { FormSection } from "./FormSection.tsx";
 import { OwnText, PartyFields, partiesOf, textsOf } from "./OwnFields.tsx";
 import type { ProductTyped } from "./productTyped.ts";
@@ -26,20 +25,17 @@ export function LegalSection({ open }: { open: boolean }) {
   return (
     <FormSection title="Legal" open={open} summary={legalClass ? LEGAL_CLASS_LABELS[legalClass] : "Según su categoría"}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
+        <SelectField
           label={PRODUCT_FIELDS.legal_class.label}
           error={formState.errors.legal_class?.message}
           hint={
             legalClass ? LEGAL_CLASS_NOTES[legalClass] : "La que corresponde a su categoría. Un líquido, sin nicotina."
           }
+          {...register("legal_class")}
         >
-          {(control) => (
-            <Select {...control} {...register("legal_class")}>
-              {legalClass === "" && <option value="">Según su categoría</option>}
-              <Options of={LEGAL_CLASS_LABELS} />
-            </Select>
-          )}
-        </Field>
+          {legalClass === "" && <option value="">Según su categoría</option>}
+          <Options of={LEGAL_CLASS_LABELS} />
+        </SelectField>
         {textsOf("legal").map((field) => (
           <OwnText key={field.key} field={field} />
         ))}

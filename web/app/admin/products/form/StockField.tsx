@@ -1,8 +1,7 @@
 import { STOCK_REASON_LABELS } from "@bruma/contract";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { Field } from "../../../forms/Field.tsx";
 import { numberOf } from "../../../forms/numberOf.ts";
-import { Select } from "../../../forms/Select.tsx";
+import { SelectField } from "../../../forms/SelectField.tsx";
 import type { ProductTyped } from "./productTyped.ts";
 import { reasonsFor } from "./readProduct.ts";
 import { CountField } from "./TextField.tsx";
@@ -34,17 +33,13 @@ export function StockField({ at, id, place, required }: StockFieldProps) {
         hint={delta !== 0 && saved !== undefined ? `Había ${saved}` : undefined}
       />
       {Number.isInteger(delta) && delta !== 0 && (
-        <Field label="Motivo del cambio de stock" className={place}>
-          {(control) => (
-            <Select {...control} {...register(`${at}stockReason`)}>
-              {reasonsFor(delta).map((reason) => (
-                <option key={reason} value={reason}>
-                  {STOCK_REASON_LABELS[reason]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField label="Motivo del cambio de stock" fieldClass={place} {...register(`${at}stockReason`)}>
+          {reasonsFor(delta).map((reason) => (
+            <option key={reason} value={reason}>
+              {STOCK_REASON_LABELS[reason]}
+            </option>
+          ))}
+        </SelectField>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { StockLot, verbAndCount } from "@bruma/contract";
 import { useId } from "react";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
+import { InputField } from "../../../forms/InputField.tsx";
 import { formatDay } from "../../../ui/dates.ts";
 import { useLotsOf } from "../../lots/lotQueries.ts";
 import { isPast, PAST_DAY } from "../../records/isPast.ts";
@@ -54,27 +55,20 @@ export function LotFields({ variantId, isEntry, lot, onChange }: LotFieldsProps)
       </Field>
       {isEntry && isNew && (
         <>
-          <Field label="Caducidad (opcional)" hint={isPast(lot.best_before) ? PAST_DAY : undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={lot.best_before}
-                onChange={({ target }) => onChange({ ...lot, best_before: target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Proveedor (opcional)">
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={MAX.supplier}
-                autoComplete="off"
-                value={lot.supplier}
-                onChange={({ target }) => onChange({ ...lot, supplier: target.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            label="Caducidad (opcional)"
+            hint={isPast(lot.best_before) ? PAST_DAY : undefined}
+            type="date"
+            value={lot.best_before}
+            onChange={({ target }) => onChange({ ...lot, best_before: target.value })}
+          />
+          <InputField
+            label="Proveedor (opcional)"
+            maxLength={MAX.supplier}
+            autoComplete="off"
+            value={lot.supplier}
+            onChange={({ target }) => onChange({ ...lot, supplier: target.value })}
+          />
         </>
       )}
     </fieldset>

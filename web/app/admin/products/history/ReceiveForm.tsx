@@ -1,11 +1,11 @@
 import { type AdminProduct, counted } from "@bruma/contract";
 import { type FormEvent, useState } from "react";
+import { Failure } from "../../../api/Failure.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { notify } from "../../../toasts/notify.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { LeaveDialog } from "../../../ui/dialog/LeaveDialog.tsx";
-import { Failure } from "../../records/Failure.tsx";
 import { useLeaveQuestion } from "../../records/useLeaveQuestion.ts";
 import { useMoveStock } from "../productQueries.ts";
 import { lotOf, NO_LOT, readMove, type TypedLot } from "./stockMove.ts";

@@ -6,13 +6,12 @@ import {
   type StockAdjustment,
 } from "@bruma/contract";
 import { type FormEvent, useRef, useState } from "react";
-import { Field } from "../../../forms/Field.tsx";
-import { Input } from "../../../forms/Input.tsx";
-import { Select } from "../../../forms/Select.tsx";
+import { Failure } from "../../../api/Failure.tsx";
+import { InputField } from "../../../forms/InputField.tsx";
+import { SelectField } from "../../../forms/SelectField.tsx";
 import { notify } from "../../../toasts/notify.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { Failure } from "../../records/Failure.tsx";
 import { useMoveStock } from "../productQueries.ts";
 import { LotFields } from "./LotFields.tsx";
 import { AMOUNT_LABELS, lotOf, NO_LOT, readMove, stockAfter, type TypedLot } from "./stockMove.ts";
@@ -70,61 +69,51 @@ export function StockForm({ product, onMoved }: StockFormProps) {
         <Failure of={moving} said="No se pudo mover el stock: " />
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {variants.length > 1 && (
-            <Field label="Variante">
-              {(control) => (
-                <Select {...control} value={variantId} onChange={({ target }) => setVariantId(Number(target.value))}>
-                  {variants.map(({ id, sku, stock }) => (
-                    <option key={id} value={id}>
-                      {variantWords(product, id, sku)} ({stock})
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              label="Variante"
+              value={variantId}
+              onChange={({ target }) => setVariantId(Number(target.value))}
+            >
+              {variants.map(({ id, sku, stock }) => (
+                <option key={id} value={id}>
+                  {variantWords(product, id, sku)} ({stock})
+                </option>
+              ))}
+            </SelectField>
           )}
-          <Field label="Motivo">
-            {(control) => (
-              <Select {...control} value={reason} onChange={({ target }) => setReason(target.value as StockAdjustment)}>
-                {STOCK_ADJUSTMENTS.map((each) => (
-                  <option key={each} value={each}>
-                    {STOCK_REASON_LABELS[each]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field
+          <SelectField
+            label="Motivo"
+            value={reason}
+            onChange={({ target }) => setReason(target.value as StockAdjustment)}
+          >
+            {STOCK_ADJUSTMENTS.map((each) => (
+              <option key={each} value={each}>
+                {STOCK_REASON_LABELS[each]}
+              </option>
+            ))}
+          </SelectField>
+          <InputField
             label={AMOUNT_LABELS[reason]}
             error={error}
             hint={
               after === undefined ? `Hay ${stock}` : `Hay ${stock}; ${after === 1 ? "quedará" : "quedarán"} ${after}`
             }
             required
-          >
-            {(control) => (
-              <Input
-                {...control}
-                ref={input}
-                type="number"
-                inputMode="numeric"
-                step="1"
-                value={amount}
-                onChange={({ target }) => setAmount(target.value)}
-              />
-            )}
-          </Field>
-          <Field label="Nota (opcional)">
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={200}
-                autoComplete="off"
-                placeholder="Albarán, causa…"
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
-          </Field>
+            ref={input}
+            type="number"
+            inputMode="numeric"
+            step="1"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+          <InputField
+            label="Nota (opcional)"
+            maxLength={200}
+            autoComplete="off"
+            placeholder="Albarán, causa…"
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
         </div>
         {reason !== "count" && (
           <LotFields variantId={variantId} isEntry={reason === "delivery"} lot={lot} onChange={setLot} />

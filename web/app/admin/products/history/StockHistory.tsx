@@ -13,13 +13,12 @@ import { ListView } from "../../list/ListView.tsx";
 import { useListAddress } from "../../list/useListAddress.ts";
 import { OrderLink } from "../../OrderLink.tsx";
 import { endpointQuery } from "../../records/endpointQuery.ts";
+import { formatSigned } from "../../records/formatSigned.ts";
 import { ReceiveForm } from "./ReceiveForm.tsx";
 import { StockForm } from "./StockForm.tsx";
 import { variantWords } from "./variantWords.ts";
 
 type Movement = ReplyOf<Endpoints["GET /admin/products/:id/movements"]>["movements"][number];
-
-const SIGNED = new Intl.NumberFormat("es-ES", { signDisplay: "exceptZero" });
 
 interface StockHistoryProps {
   product: AdminProduct;
@@ -45,7 +44,7 @@ export function StockHistory({ product, onMoved }: StockHistoryProps) {
       title: "Unidades",
       figures: true,
       cell: ({ delta }) => (
-        <span className={clsx("font-semibold", delta > 0 ? "text-ok" : "text-danger")}>{SIGNED.format(delta)}</span>
+        <span className={clsx("font-semibold", delta > 0 ? "text-ok" : "text-danger")}>{formatSigned(delta)}</span>
       ),
     },
     { title: "Quién", cell: ({ by }) => by ?? <span className="text-muted">La tienda</span> },

@@ -1,4 +1,5 @@
 import type { Endpoints, ReplyOf } from "@bruma/contract";
+import { formatSigned } from "../../records/formatSigned.ts";
 
 export type PastPrice = ReplyOf<Endpoints["GET /admin/products/:id/prices"]>["prices"][number];
 
@@ -18,7 +19,5 @@ export function priceChanges(prices: readonly PastPrice[]): PriceChange[] {
 /** «-10 %» */
 export function changeWords({ price, before }: Pick<PriceChange, "price" | "before">): string {
   if (before === undefined || before === 0) return "Primer precio";
-  const percent = ((price - before) / before) * 100;
-  const words = percent.toLocaleString("es-ES", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
-  return `${words} %`;
+  return `${formatSigned(((price - before) / before) * 100)} %`;
 }

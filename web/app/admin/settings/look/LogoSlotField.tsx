@@ -1,8 +1,8 @@
 import { type LogoSlot, type Logos, logoAddress } from "@bruma/contract";
 import { useId, useRef, useState } from "react";
+import { Problem } from "../../../api/Failure.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
-import { Problem } from "../../records/Failure.tsx";
 import { problemOf } from "./problemOf.ts";
 import { type PreviewLogo, ShopPreview } from "./ShopPreview.tsx";
 import { tooLargeFor, useChangeLogo } from "./useLogos.ts";

@@ -2,8 +2,7 @@ import { CATEGORY_LABELS, type Category, SETTINGS, type SettingsOf } from "@brum
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Checkbox } from "../../../forms/Checkbox.tsx";
-import { Field } from "../../../forms/Field.tsx";
-import { Input } from "../../../forms/Input.tsx";
+import { InputField } from "../../../forms/InputField.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { limitsOf } from "../../records/limitsOf.ts";
 import { refusalOf } from "./refusalOf.ts";
@@ -32,20 +31,14 @@ export function Categories() {
           return (
             <li key={id} className="flex items-start gap-2 border-t border-mist pt-4 first:border-0 first:pt-0">
               <div className="grid min-w-0 flex-1 gap-2">
-                <Field
+                <InputField
                   label={label}
                   hint="Lo que se dice de ella sobre sus productos y en los buscadores."
                   error={getFieldState(`categories.${index}.description`, formState).error?.message}
-                >
-                  {(attributes) => (
-                    <Input
-                      {...attributes}
-                      {...register(`categories.${index}.description`)}
-                      {...limits}
-                      autoComplete="off"
-                    />
-                  )}
-                </Field>
+                  {...register(`categories.${index}.description`)}
+                  {...limits}
+                  autoComplete="off"
+                />
                 <Checkbox {...register(`categories.${index}.hidden`)} label={`Ocultar ${label} en los menús`} />
               </div>
               <span className="mt-7 flex max-sm:flex-col">

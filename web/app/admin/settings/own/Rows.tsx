@@ -2,8 +2,7 @@ import { SETTINGS, type SettingsSection } from "@bruma/contract";
 import clsx from "clsx";
 import { Plus, X } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { Field } from "../../../forms/Field.tsx";
-import { Input } from "../../../forms/Input.tsx";
+import { InputField } from "../../../forms/InputField.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { refusalOf } from "./refusalOf.ts";
@@ -32,13 +31,13 @@ export function Rows({ section, name, columns, empty, add }: RowsProps) {
             {Object.entries(columns).map(([column, label]) => {
               const path = `${name}.${index}.${column}`;
               return (
-                <Field
+                <InputField
                   key={column}
                   label={<span className={clsx(index > 0 && "sm:sr-only")}>{label}</span>}
                   error={getFieldState(path, formState).error?.message}
-                >
-                  {(attributes) => <Input {...attributes} {...register(path)} autoComplete="off" />}
-                </Field>
+                  {...register(path)}
+                  autoComplete="off"
+                />
               );
             })}
           </div>

@@ -1,7 +1,6 @@
 import { SETTINGS } from "@bruma/contract";
 import { type FieldError, type FieldValues, useController } from "react-hook-form";
-import { Field } from "../../../forms/Field.tsx";
-import { Textarea } from "../../../forms/Textarea.tsx";
+import { TextareaField } from "../../../forms/TextareaField.tsx";
 import { refusalOf } from "./refusalOf.ts";
 import { typedDay } from "./typedDay.ts";
 
@@ -34,19 +33,18 @@ function TypedList({ name, label, hint, byLine = false, entryOf = (typed) => typ
   const { field, fieldState, formState } = useController<FieldValues>({ name });
   const kept = formState.defaultValues?.[name] as readonly string[] | undefined;
   return (
-    <Field label={label} hint={hint} error={reasonIn(fieldState.error)} className="sm:col-span-2">
-      {(attributes) => (
-        <Textarea
-          {...attributes}
-          key={kept?.join(joint)}
-          ref={field.ref}
-          rows={byLine ? 14 : 3}
-          className="figures"
-          defaultValue={(field.value as readonly string[]).join(joint)}
-          onBlur={field.onBlur}
-          onChange={({ target }) => field.onChange(target.value.trim().split(separator).filter(Boolean).map(entryOf))}
-        />
-      )}
-    </Field>
+    <TextareaField
+      label={label}
+      hint={hint}
+      error={reasonIn(fieldState.error)}
+      fieldClass="sm:col-span-2"
+      key={kept?.join(joint)}
+      ref={field.ref}
+      rows={byLine ? 14 : 3}
+      className="figures"
+      defaultValue={(field.value as readonly string[]).join(joint)}
+      onBlur={field.onBlur}
+      onChange={({ target }) => field.onChange(target.value.trim().split(separator).filter(Boolean).map(entryOf))}
+    />
   );
 }

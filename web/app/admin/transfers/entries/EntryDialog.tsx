@@ -1,11 +1,10 @@
-import type { EntryDetail } from "@bruma/contract";
-import { ENTRY_STATE_LABELS } from "@bruma/contract";
+import { ENTRY_STATE_LABELS, type EntryDetail } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
+import { Problem } from "../../../api/Failure.tsx";
 import { useMay } from "../../../api/useMay.ts";
 import { formatDay } from "../../../ui/dates.ts";
 import type { Opened } from "../../list/OpenRecord.tsx";
-import { Problem } from "../../records/Failure.tsx";
 import { RecordDialog } from "../../records/RecordDialog.tsx";
 import { moneyOf, payerOf } from "../transferWords.ts";
 import { Choices } from "../work/Choices.tsx";

@@ -1,6 +1,5 @@
-import type { BankEntry } from "@bruma/contract";
+import { type BankEntry, groupIban } from "@bruma/contract";
 import { Link } from "react-router";
-import { groupIban } from "../../../orders/payment/iban.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { formatDay } from "../../../ui/dates.ts";
 import { OrderLink } from "../../OrderLink.tsx";

@@ -1,7 +1,6 @@
-import type { BankEntry } from "@bruma/contract";
-import { groupIban } from "../../../orders/payment/iban.ts";
+import { type BankEntry, groupIban } from "@bruma/contract";
+import { FormWindow } from "../../../ui/dialog/FormWindow.tsx";
 import { amountField } from "../../orders/money/moneyForm.ts";
-import { FormWindow } from "../../records/FormWindow.tsx";
 import { RefundForm } from "../refunds/RefundForm.tsx";
 import { useRefundForm } from "../refunds/useRefundForm.ts";
 import { formatMoney, nameOf } from "../transferWords.ts";

@@ -1,9 +1,8 @@
 import type { BankEntry } from "@bruma/contract";
 import { type FormEvent, useRef, useState } from "react";
-import { Field } from "../../../forms/Field.tsx";
-import { Input } from "../../../forms/Input.tsx";
+import { InputField } from "../../../forms/InputField.tsx";
+import { FormWindow } from "../../../ui/dialog/FormWindow.tsx";
 import { FilterButton } from "../../../ui/FilterChip.tsx";
-import { FormWindow } from "../../records/FormWindow.tsx";
 import { moneyOf, whose } from "../transferWords.ts";
 import type { EntryDeed, Outcome } from "./entryQueries.ts";
 
@@ -65,18 +64,16 @@ function ReasonForm({ onReason, onDone }: ReasonFormProps) {
 
   return (
     <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="Motivo" required {...(problem && { error: problem })}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={field}
-            value={reason}
-            maxLength={200}
-            autoComplete="off"
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Motivo"
+        required
+        {...(problem && { error: problem })}
+        ref={field}
+        value={reason}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => setReason(target.value)}
+      />
       <div className="flex flex-wrap gap-2">
         {REASONS.map((ready) => (
           <FilterButton key={ready} active={ready === reason} onClick={() => setReason(ready)}>

@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, Search } from "lucide-react";
 import { useState } from "react";
 import { useDebounced } from "../../../browser/useDebounced.ts";
-import { Field } from "../../../forms/Field.tsx";
-import { Input } from "../../../forms/Input.tsx";
+import { InputField } from "../../../forms/InputField.tsx";
 import { PaymentState } from "../../../orders/payment/PaymentState.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { ORDERS } from "../../orders/orderQueries.ts";
@@ -33,21 +32,17 @@ export function OrderFinder({ candidates, taken, onTake }: OrderFinderProps) {
   );
   return (
     <section aria-label="Añadir pedidos" className="grid gap-3">
-      <Field label={isFirst ? "Buscar el pedido" : "Añadir otro pedido"} hint="Por número, nombre o email.">
-        {(control) => (
-          <Input
-            {...control}
-            // With nothing proposed the window is for looking for its order.
-            data-first={isFirst || undefined}
-            icon={Search}
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={isFirst ? "Buscar el pedido" : "Añadir otro pedido"}
+        hint="Por número, nombre o email."
+        data-first={isFirst || undefined}
+        icon={Search}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <p role="status" className="text-small text-muted empty:hidden">
         {isSearching && search.isError && "No se ha podido buscar. Inténtalo de nuevo."}
         {isSearching && search.data && found.length === 0 && "Ningún otro pedido coincide."}

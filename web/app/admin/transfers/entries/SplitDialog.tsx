@@ -1,5 +1,5 @@
 import type { EntryDetail } from "@bruma/contract";
-import { FormWindow } from "../../records/FormWindow.tsx";
+import { FormWindow } from "../../../ui/dialog/FormWindow.tsx";
 import { formatMoney, whose } from "../transferWords.ts";
 import type { AboutEntry } from "./IgnoreDialog.tsx";
 import { SplitForm } from "./SplitForm.tsx";

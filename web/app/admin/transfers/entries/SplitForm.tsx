@@ -1,8 +1,8 @@
 import { type AllocateEntry, type BankEntry, formatEuros, type OrderCandidate } from "@bruma/contract";
 import { type FormEvent, useState } from "react";
+import { Problem } from "../../../api/Failure.tsx";
 import { typedEuros } from "../../../forms/euroAmount.ts";
 import { Alert } from "../../../ui/Alert.tsx";
-import { Problem } from "../../records/Failure.tsx";
 import { allocationOf, amountFor, leftOf, type SplitPart, splitProblem } from "./allocation.ts";
 import type { Outcome } from "./entryQueries.ts";
 import { OrderFinder } from "./OrderFinder.tsx";

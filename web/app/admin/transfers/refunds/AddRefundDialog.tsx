@@ -1,15 +1,13 @@
-import { type AdminOrder, formatEuros, idIn, isOpenRefund, listed } from "@bruma/contract";
+import { type AdminOrder, formatEuros, groupIban, idIn, isOpenRefund, listed } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Field } from "../../../forms/Field.tsx";
-import { Input } from "../../../forms/Input.tsx";
-import { groupIban } from "../../../orders/payment/iban.ts";
+import { InputField } from "../../../forms/InputField.tsx";
 import { Alert } from "../../../ui/Alert.tsx";
+import { FormWindow } from "../../../ui/dialog/FormWindow.tsx";
 import { amountField } from "../../orders/money/moneyForm.ts";
 import { ORDERS } from "../../orders/orderQueries.ts";
 import { endpointQuery } from "../../records/endpointQuery.ts";
-import { FormWindow } from "../../records/FormWindow.tsx";
 import { KEPT } from "../transferQueries.ts";
 import { RefundForm } from "./RefundForm.tsx";
 import { useAddRefund } from "./refundQueries.ts";
@@ -96,23 +94,17 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
       ibanHint={order && !owed?.iban ? `Si no lo sabes, pídeselo a ${order.user_email}.` : undefined}
     >
       {orderId === undefined && (
-        <Field
+        <InputField
           label="Pedido"
           required
           hint="Su número, como en «Pedido #12»."
           {...(wrongNumber && { error: wrongNumber })}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              className="figures sm:max-w-40"
-              value={number}
-              onChange={({ target }) => setNumber(target.value)}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          autoComplete="off"
+          className="figures sm:max-w-40"
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
       )}
       {order?.refundable === 0 && <NothingLeft order={order} />}
     </RefundForm>

@@ -1,11 +1,11 @@
 import { counted, formatEuros } from "@bruma/contract";
 import { useForm } from "react-hook-form";
+import { FormInput } from "../../../forms/FormInput.tsx";
+import { FormWindow } from "../../../ui/dialog/FormWindow.tsx";
 import { useLast } from "../../../ui/dialog/useLast.ts";
 import { BulkReport } from "../../bulk/BulkReport.tsx";
 import { useBulk } from "../../bulk/useBulk.ts";
 import { bankDay } from "../../orders/money/moneyForm.ts";
-import { FormInput } from "../../records/FormInput.tsx";
-import { FormWindow } from "../../records/FormWindow.tsx";
 import { markSeveralDone, REFUNDS } from "./refundQueries.ts";
 
 const FORM_ID = "refunds-done";

@@ -1,8 +1,7 @@
-import { formatEuros, type OwedOrder } from "@bruma/contract";
+import { formatEuros, formatNumber, groupIban, type OwedOrder } from "@bruma/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { reasonOf } from "../../../api/reasonOf.ts";
-import { groupIban } from "../../../orders/payment/iban.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -57,7 +56,7 @@ export function OwedOrders({ mayWrite, onFill }: OwedOrdersProps) {
         {hasNextPage && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-mist px-5 py-3 text-small">
             <p role="status" className="figures mr-auto text-muted">
-              {owed.length} de {total.toLocaleString("es-ES")} pedidos
+              {owed.length} de {formatNumber(total)} pedidos
             </p>
             <Button variant="quiet" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               Ver más

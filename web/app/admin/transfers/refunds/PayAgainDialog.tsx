@@ -1,9 +1,8 @@
-import { type BankRefund, formatEuros } from "@bruma/contract";
-import { groupIban } from "../../../orders/payment/iban.ts";
+import { type BankRefund, formatEuros, groupIban } from "@bruma/contract";
 import { formatDay } from "../../../ui/dates.ts";
+import { FormWindow } from "../../../ui/dialog/FormWindow.tsx";
 import { useLast } from "../../../ui/dialog/useLast.ts";
 import { amountField } from "../../orders/money/moneyForm.ts";
-import { FormWindow } from "../../records/FormWindow.tsx";
 import { RefundForm } from "./RefundForm.tsx";
 import { usePayAgain } from "./refundQueries.ts";
 import { tellPrepared } from "./tellPrepared.ts";

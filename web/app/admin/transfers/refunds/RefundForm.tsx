@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Problem } from "../../../api/Failure.tsx";
+import { FormInput } from "../../../forms/FormInput.tsx";
 import { AmountField } from "../../orders/money/AmountField.tsx";
 import { amountProblem } from "../../orders/money/moneyForm.ts";
-import { Problem } from "../../records/Failure.tsx";
-import { FormInput } from "../../records/FormInput.tsx";
 import type { RefundEditing } from "./useRefundForm.ts";
 
 interface RefundFormProps {

@@ -1,7 +1,6 @@
-import { type BankRefund, formatEuros, isOpenRefund, REFUND_STATE_LABELS } from "@bruma/contract";
+import { type BankRefund, formatEuros, groupIban, isOpenRefund, REFUND_STATE_LABELS } from "@bruma/contract";
 import { Ban, Check, EllipsisVertical, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
-import { groupIban } from "../../../orders/payment/iban.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { formatDay } from "../../../ui/dates.ts";
 import { DropdownMenu } from "../../../ui/dialog/DropdownMenu.tsx";

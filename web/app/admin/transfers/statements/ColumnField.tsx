@@ -1,5 +1,4 @@
-import { Field } from "../../../forms/Field.tsx";
-import { Select } from "../../../forms/Select.tsx";
+import { SelectField } from "../../../forms/SelectField.tsx";
 
 interface ColumnFieldProps {
   label: string;
@@ -12,17 +11,13 @@ interface ColumnFieldProps {
 /** Which column of the file holds it. */
 export function ColumnField({ label, columns, value, required = false, onChange }: ColumnFieldProps) {
   return (
-    <Field label={label} required={required}>
-      {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{required ? "Elige una columna" : "No está"}</option>
-          {columns.map((column) => (
-            <option key={column} value={column}>
-              {column}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField label={label} required={required} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{required ? "Elige una columna" : "No está"}</option>
+      {columns.map((column) => (
+        <option key={column} value={column}>
+          {column}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,7 +1,5 @@
-import type { DayOrder, MappingQuestion } from "@bruma/contract";
-import { Field } from "../../../forms/Field.tsx";
-import { Select } from "../../../forms/Select.tsx";
-import { groupIban } from "../../../orders/payment/iban.ts";
+import { type DayOrder, groupIban, type MappingQuestion } from "@bruma/contract";
+import { SelectField } from "../../../forms/SelectField.tsx";
 import { dayRead } from "../../imports/importWords.ts";
 import { type MappingTyped, unclearDay } from "./mappingTyped.ts";
 
@@ -18,41 +16,33 @@ export function FileQuestions({ question, typed, onAnswer }: FileQuestionsProps)
   return (
     <div className="grid gap-4 rounded-card border border-mist p-4 sm:grid-cols-2">
       {question.accounts.length > 0 && (
-        <Field
+        <SelectField
           label="¿De qué cuenta es el fichero?"
           required
           hint="El fichero nombra una cuenta, y no dice si es la suya o la de quien paga."
+          value={typed.account}
+          onChange={({ target }) => onAnswer({ account: target.value })}
         >
-          {(control) => (
-            <Select {...control} value={typed.account} onChange={({ target }) => onAnswer({ account: target.value })}>
-              <option value="">Elige la cuenta</option>
-              {question.accounts.map(({ account, is_own: isOwn }) => (
-                <option key={account} value={account}>
-                  {isOwn ? `La de la tienda: ${groupIban(account)}` : groupIban(account)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          <option value="">Elige la cuenta</option>
+          {question.accounts.map(({ account, is_own: isOwn }) => (
+            <option key={account} value={account}>
+              {isOwn ? `La de la tienda: ${groupIban(account)}` : groupIban(account)}
+            </option>
+          ))}
+        </SelectField>
       )}
       {day !== undefined && (
-        <Field
+        <SelectField
           label={`¿Qué día es «${day}»?`}
           required
           hint="Ninguna fecha del fichero deja ver si va primero el día o el mes."
+          value={typed.dayOrder}
+          onChange={({ target }) => onAnswer({ dayOrder: target.value as "" | DayOrder })}
         >
-          {(control) => (
-            <Select
-              {...control}
-              value={typed.dayOrder}
-              onChange={({ target }) => onAnswer({ dayOrder: target.value as "" | DayOrder })}
-            >
-              <option value="">Elige cómo están escritas</option>
-              <option value="dmy">{`${dayRead(day, "dmy")}: primero el día`}</option>
-              <option value="mdy">{`${dayRead(day, "mdy")}: primero el mes`}</option>
-            </Select>
-          )}
-        </Field>
+          <option value="">Elige cómo están escritas</option>
+          <option value="dmy">{`${dayRead(day, "dmy")}: primero el día`}</option>
+          <option value="mdy">{`${dayRead(day, "mdy")}: primero el mes`}</option>
+        </SelectField>
       )}
     </div>
   );

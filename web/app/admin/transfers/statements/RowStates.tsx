@@ -1,7 +1,6 @@
 import { counted, type MappingQuestion } from "@bruma/contract";
 import { useId } from "react";
-import { Field } from "../../../forms/Field.tsx";
-import { Select } from "../../../forms/Select.tsx";
+import { SelectField } from "../../../forms/SelectField.tsx";
 import { type MappingTyped, rowsLeftOut, statesOf } from "./mappingTyped.ts";
 
 interface RowStatesProps {
@@ -26,19 +25,16 @@ export function RowStates({ question, typed, onDecide }: RowStatesProps) {
       </p>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
         {values.map(({ value, rows }) => (
-          <Field key={value} label={`«${value || "Sin estado"}», ${counted(rows, "fila", "filas")}`}>
-            {(control) => (
-              <Select
-                {...control}
-                value={String(typed.isFinished[value] ?? "")}
-                onChange={({ target }) => onDecide(decided(typed.isFinished, value, target.value))}
-              >
-                <option value="">Elige qué son</option>
-                <option value="true">Movimientos hechos</option>
-                <option value="false">Sin terminar: no se leen</option>
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            key={value}
+            label={`«${value || "Sin estado"}», ${counted(rows, "fila", "filas")}`}
+            value={String(typed.isFinished[value] ?? "")}
+            onChange={({ target }) => onDecide(decided(typed.isFinished, value, target.value))}
+          >
+            <option value="">Elige qué son</option>
+            <option value="true">Movimientos hechos</option>
+            <option value="false">Sin terminar: no se leen</option>
+          </SelectField>
         ))}
       </div>
       {values.length === 0 && (

@@ -1,8 +1,8 @@
 import type { MappingQuestion, StatementMapping } from "@bruma/contract";
 import { type FormEvent, useId, useState } from "react";
+import { Problem } from "../../../api/Failure.tsx";
 import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Problem } from "../../records/Failure.tsx";
 import { ColumnField } from "./ColumnField.tsx";
 import { FileQuestions } from "./FileQuestions.tsx";
 import { FirstRows } from "./FirstRows.tsx";

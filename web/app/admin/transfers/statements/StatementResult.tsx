@@ -1,4 +1,4 @@
-import { type BankStatement, counted } from "@bruma/contract";
+import { type BankStatement, counted, formatNumber } from "@bruma/contract";
 import { Link } from "react-router";
 import { Alert } from "../../../ui/Alert.tsx";
 import { ProgressBar } from "../../imports/ProgressBar.tsx";
@@ -15,7 +15,7 @@ export function StatementResult({ id }: { id: number }) {
     return (
       <ProgressBar
         share={total > 0 ? done / total : 0}
-        label={`Buscando a qué pedidos corresponde: ${done.toLocaleString("es-ES")} de ${total.toLocaleString("es-ES")}`}
+        label={`Buscando a qué pedidos corresponde: ${formatNumber(done)} de ${formatNumber(total)}`}
       />
     );
   }

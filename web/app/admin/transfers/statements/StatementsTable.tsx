@@ -1,4 +1,4 @@
-import { BANK_FILE_FORMAT_LABELS, type BankStatement } from "@bruma/contract";
+import { BANK_FILE_FORMAT_LABELS, type BankStatement, formatNumber } from "@bruma/contract";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/Badge.tsx";
 import { formatDay, formatMoment } from "../../../ui/dates.ts";
@@ -26,13 +26,13 @@ export function StatementsTable({ statements }: { statements: readonly BankState
       cell: ({ format }) => <span className="whitespace-nowrap">{BANK_FILE_FORMAT_LABELS[format]}</span>,
     },
     { title: "Días", roomy: true, cell: (statement) => <Days {...statement} /> },
-    { title: "Nuevos", figures: true, cell: ({ entries }) => entries.new.toLocaleString("es-ES") },
-    { title: "Conocidos", figures: true, roomy: true, cell: ({ entries }) => entries.known.toLocaleString("es-ES") },
+    { title: "Nuevos", figures: true, cell: ({ entries }) => formatNumber(entries.new) },
+    { title: "Conocidos", figures: true, roomy: true, cell: ({ entries }) => formatNumber(entries.known) },
     {
       title: "Sin terminar",
       figures: true,
       roomy: true,
-      cell: ({ pending }) => pending.toLocaleString("es-ES"),
+      cell: ({ pending }) => formatNumber(pending),
     },
     { title: "Conciliados automáticamente", figures: true, cell: (statement) => <Applied {...statement} /> },
     {
@@ -62,5 +62,5 @@ function Days({ from, to }: Pick<BankStatement, "from" | "to">) {
 
 function Applied({ state, progress }: Pick<BankStatement, "state" | "progress">) {
   if (state === "matching") return <Badge tone="brand">En marcha</Badge>;
-  return <>{progress.applied.toLocaleString("es-ES")}</>;
+  return <>{formatNumber(progress.applied)}</>;
 }

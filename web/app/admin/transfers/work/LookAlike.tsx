@@ -1,6 +1,5 @@
-import { type BankEntry, DAY_MS, ENTRY_STATE_LABELS, type EntryDetail, listed } from "@bruma/contract";
+import { type BankEntry, DAY_MS, ENTRY_STATE_LABELS, type EntryDetail, groupIban, listed } from "@bruma/contract";
 import { Link } from "react-router";
-import { groupIban } from "../../../orders/payment/iban.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatDay } from "../../../ui/dates.ts";
 import { FOR_KEYS, Key } from "../../palette/KeyTable.tsx";

@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { CountryOptions } from "../../../forms/CountryOptions.tsx";
 import { Field } from "../../../forms/Field.tsx";
-import { Input } from "../../../forms/Input.tsx";
+import { FormInput } from "../../../forms/FormInput.tsx";
 import { Select } from "../../../forms/Select.tsx";
 import type { CheckoutForm } from "./checkoutForm.ts";
 import { Section } from "./Section.tsx";
@@ -39,23 +39,25 @@ function Fields({ form }: { form: UseFormReturn<CheckoutForm> }) {
   const { errors } = formState;
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
-      <Field label="Nombre o razón social" error={errors.billName?.message} required>
-        {(control) => <Input {...control} {...register("billName")} autoComplete="billing name" />}
-      </Field>
-      <Field label="NIF" error={errors.billNif?.message} required>
-        {(control) => <Input {...control} {...register("billNif")} autoComplete="off" className="figures uppercase" />}
-      </Field>
-      <Field label="Dirección fiscal" error={errors.billAddress?.message} className="sm:col-span-2" required>
-        {(control) => <Input {...control} {...register("billAddress")} autoComplete="billing street-address" />}
-      </Field>
-      <Field label="Código postal fiscal" error={errors.billPostalCode?.message} required>
-        {(control) => (
-          <Input {...control} {...register("billPostalCode")} autoComplete="billing postal-code" className="figures" />
-        )}
-      </Field>
-      <Field label="Ciudad fiscal" error={errors.billCity?.message} required>
-        {(control) => <Input {...control} {...register("billCity")} autoComplete="billing address-level2" />}
-      </Field>
+      <FormInput form={form} name="billName" label="Nombre o razón social" required autoComplete="billing name" />
+      <FormInput form={form} name="billNif" label="NIF" required className="figures uppercase" />
+      <FormInput
+        form={form}
+        name="billAddress"
+        label="Dirección fiscal"
+        fieldClass="sm:col-span-2"
+        required
+        autoComplete="billing street-address"
+      />
+      <FormInput
+        form={form}
+        name="billPostalCode"
+        label="Código postal fiscal"
+        required
+        autoComplete="billing postal-code"
+        className="figures"
+      />
+      <FormInput form={form} name="billCity" label="Ciudad fiscal" required autoComplete="billing address-level2" />
       <Field label="País fiscal" error={errors.billCountry?.message} required>
         {(control) => (
           <Select {...control} {...register("billCountry")} autoComplete="billing country">

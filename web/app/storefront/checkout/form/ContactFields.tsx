@@ -1,5 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
+import { EMAIL } from "../../../forms/EmailField.tsx";
 import { Field } from "../../../forms/Field.tsx";
+import { FormInput } from "../../../forms/FormInput.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import type { CheckoutForm } from "./checkoutForm.ts";
 import { Section } from "./Section.tsx";
@@ -13,11 +15,7 @@ export function ContactFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
         <Field label="Nombre y apellidos" error={errors.name?.message} className="sm:col-span-2" required>
           {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
         </Field>
-        <Field label="Email" error={errors.email?.message} required>
-          {(control) => (
-            <Input {...control} {...register("email")} type="email" inputMode="email" autoComplete="email" />
-          )}
-        </Field>
+        <FormInput form={form} name="email" {...EMAIL} />
         <Field label="Teléfono" error={errors.phone?.message} hint="Para avisarte el día de la entrega." required>
           {(control) => <Input {...control} {...register("phone")} type="tel" autoComplete="tel" />}
         </Field>

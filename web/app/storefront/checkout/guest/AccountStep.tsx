@@ -1,24 +1,26 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { reasonOf } from "../../../api/reasonOf.ts";
+import { Failure } from "../../../api/Failure.tsx";
 import { Checkbox } from "../../../forms/Checkbox.tsx";
+import { EMAIL } from "../../../forms/EmailField.tsx";
 import { Field } from "../../../forms/Field.tsx";
+import { FormInput } from "../../../forms/FormInput.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { PasswordInput } from "../../../forms/PasswordInput.tsx";
 import { loginPath } from "../../../session/loginPath.ts";
 import { TermsLabel } from "../../../signUp/TermsLabel.tsx";
 import { useSignUp } from "../../../signUp/useSignUp.ts";
-import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Section } from "../form/Section.tsx";
 import { AccountForm } from "./accountForm.ts";
 
 /** The account that an order needs, opened where it is needed; the password can be looked at, so it is typed once. */
 export function AccountStep() {
-  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(AccountForm) });
+  const form = useForm({ resolver: zodResolver(AccountForm) });
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
-  const signUp = useSignUp("/checkout", setError);
+  const signUp = useSignUp("/checkout", form.setError);
 
   return (
     <Section
@@ -38,19 +40,11 @@ export function AccountStep() {
         className="grid gap-4 sm:grid-cols-2"
         onSubmit={handleSubmit(({ agrees, ...typed }) => signUp.mutate({ ...typed, adult: agrees, terms: agrees }))}
       >
-        {signUp.isError && (
-          <Alert tone="danger" live className="sm:col-span-2">
-            {reasonOf(signUp.error)}
-          </Alert>
-        )}
+        <Failure of={signUp} className="sm:col-span-2" />
         <Field label="Nombre y apellidos" error={errors.name?.message} className="sm:col-span-2" required>
           {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
         </Field>
-        <Field label="Email" error={errors.email?.message} required>
-          {(control) => (
-            <Input {...control} {...register("email")} type="email" inputMode="email" autoComplete="email" />
-          )}
-        </Field>
+        <FormInput form={form} name="email" {...EMAIL} />
         <Field label="Contraseña" hint="Al menos 6 caracteres." error={errors.password?.message} required>
           {(control) => <PasswordInput {...control} {...register("password")} autoComplete="new-password" />}
         </Field>

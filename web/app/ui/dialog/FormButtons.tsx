@@ -1,4 +1,4 @@
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../Button.tsx";
 
 interface FormButtonsProps {
   /** The `id` of the form above them. */

@@ -1,4 +1,4 @@
-import { Dialog, type DialogProps } from "../../ui/dialog/Dialog.tsx";
+import { Dialog, type DialogProps } from "./Dialog.tsx";
 import { FormButtons } from "./FormButtons.tsx";
 
 export interface FormWindowProps extends Omit<DialogProps, "onOpenChange"> {
