@@ -58,8 +58,18 @@ export function followRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** The page is awake: it answers to a hand. */
-export const awake = (page: Page) => comesTrue(page, "'__reactRouterDataRouter' in window");
+// What React keeps at the document. The router is there before; from its first drawing to its last part a page may take a second. What
+// waits for its code is not waited for. The answer comes once nothing else is due: what listens to keys listens then.
+const IS_AWAKE = `(async () => {
+  const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
+  const root = document[key]?.stateNode;
+  if (!root || root.current.memoizedState.isDehydrated || root.pendingLanes & ~root.suspendedLanes) return false;
+  await scheduler.postTask(() => {}, { priority: "background" });
+  return true;
+})()`;
+
+/** The page is awake: React has hydrated all that is there, and what it does once it is has been done. It answers to a hand. */
+export const awake = (page: Page) => comesTrue(page, IS_AWAKE);
 
 /** From now on the page's code is on its way until the answer is called: the page stays as the document has it. */
 export async function keepAsleep(page: Page): Promise<() => void> {

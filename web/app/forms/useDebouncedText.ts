@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 
 const PAUSE_MS = 350;
 
@@ -17,13 +18,18 @@ interface DebouncedText {
 
 const never = () => false;
 
-/** A text that lives in the address: sent after a pause in typing, and taken over when another hand changes the address. */
+/**
+ * A text that lives in the address: sent after a pause in typing, and taken over when another hand changes the address. Somebody who is on
+ * the way elsewhere is not called back: the pause begins once they are there.
+ */
 export function useDebouncedText({ value, clean, send, pauseMs = PAUSE_MS, isHeld = never }: DebouncedText) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const waits = isHeld(typed);
+  const isLeaving = useNavigation().state !== "idle";
 
-  useEffect(() => {
+  // Not later: a pause that ended in between would send what stood there before.
+  useLayoutEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
     setTyped(value);
@@ -41,9 +47,10 @@ export function useDebouncedText({ value, clean, send, pauseMs = PAUSE_MS, isHel
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew
   useEffect(() => {
+    if (isLeaving) return;
     const timer = setTimeout(sendAfterPause, pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, waits, pauseMs]);
+  }, [typed, waits, isLeaving, pauseMs]);
 
   /** Another address is on its way already, and this is what it holds. */
   function giveWay(text: string) {
