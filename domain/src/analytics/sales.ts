@@ -47,15 +47,15 @@ export interface SoldProduct {
   isDeleted: boolean;
 }
 
-/** Every product that was sold in these days, the one with the most revenue first; at the prices of the lines, before coupons. */
-export async function listSoldProducts(db: Db, period: Period): Promise<SoldProduct[]> {
+/** The products that were sold in these days, the ones with the most revenue first; at the prices of the lines, before coupons. */
+export async function listSoldProducts(db: Db, period: Period, most?: number): Promise<SoldProduct[]> {
   const openDay = await rollUpSales(db);
   const { rows } = await db.execute<SoldProduct & Record<string, unknown>>(sql`
     select p.id, p.name, p.category, sums.units, sums.cents as "revenueCents", ps.stock, p.deleted_at is not null as "isDeleted"
     from (select product_id, sum(units)::int as units, sum(cents)::float8 as cents
       from ${soldInDays(openDay, period)} group by 1) as sums
     join ${products} p on p.id = sums.product_id join ${productStocks} ps on ps.product_id = p.id
-    order by sums.cents desc, p.id`);
+    order by sums.cents desc, p.id limit ${most ?? null}`);
   return rows;
 }
 
@@ -66,15 +66,14 @@ export interface SoldCategory {
 }
 
 /** What each category sold, by the one in which its products stand now; all of them, the one with the most revenue first. */
-export function sumByCategory(sold: readonly SoldProduct[]): SoldCategory[] {
-  const sums = new Map(CATEGORIES.map((category) => [category, { category, units: 0, revenueCents: 0 }]));
-  for (const { category, units, revenueCents } of sold) {
-    const sum = sums.get(category);
-    if (sum === undefined) continue;
-    sum.units += units;
-    sum.revenueCents += revenueCents;
-  }
-  return [...sums.values()].toSorted((a, b) => b.revenueCents - a.revenueCents);
+export async function listSoldCategories(db: Db, period: Period): Promise<SoldCategory[]> {
+  const openDay = await rollUpSales(db);
+  const { rows } = await db.execute<SoldCategory & Record<string, unknown>>(sql`
+    select p.category, sum(units)::int as units, sum(cents)::float8 as "revenueCents"
+    from ${soldInDays(openDay, period)} join ${products} p on p.id = sold.product_id group by 1`);
+  return CATEGORIES.map(
+    (category) => rows.find((row) => row.category === category) ?? { category, units: 0, revenueCents: 0 },
+  ).toSorted((a, b) => b.revenueCents - a.revenueCents);
 }
 
 export interface UsedCoupon {
