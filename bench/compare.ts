@@ -11,6 +11,8 @@ export interface Pace {
 
 export interface Scenario {
   name: string;
+  /** Waits for what an earlier load left to do, before each round. */
+  settle?(signal: AbortSignal): Promise<void>;
   /** Loads one server for a while. Throws on any answer that is not as it should be. */
   load(target: Target, seconds: number, signal: AbortSignal): Promise<Loaded>;
 }
@@ -68,6 +70,7 @@ interface Measured extends Round {
 }
 
 async function measure(scenario: Scenario, target: Target, duration: number, signal: AbortSignal): Promise<Measured> {
+  await scenario.settle?.(signal);
   const before = (await processFigures(target)).cpuSeconds;
   const { count, seconds, millis = [] } = await scenario.load(target, duration, signal);
   const used = (await processFigures(target)).cpuSeconds - before;

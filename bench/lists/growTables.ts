@@ -40,6 +40,8 @@ export async function growTables(
     for (const [table, changed] of Object.entries(GROWN)) {
       await grow(sql, table, changed, table === "orders" ? orders : rows);
     }
+    await number(sql, "ordered", "select id from orders");
+    await sql`insert into invoice_series (name, kind, last_number, last_on) values ('B', 'simplified', ${rows}, current_date)`;
     for (const [table, values] of Object.entries(WRITTEN)) await write(sql, table, values, rows);
     await addVariants(sql);
     await addEdges(sql, edges);
@@ -216,6 +218,35 @@ const WRITTEN: Record<string, Record<string, string>> = {
     text: "'Transferencia de Ana ' || n",
     is_reversal: "false",
     allocated_cents: "case when n % 500 = 0 then 0 else 1000 + n % 9000 end",
+  },
+  bank_refunds: {
+    order_id: "(select id from ordered where place = n)",
+    amount_cents: "1000 + n % 9000",
+    iban: "'ES' || lpad((n % 90000)::text, 22, '0')",
+    holder: "'Ana ' || n",
+    reason: "'Devolución'",
+    state: "case when n % 500 = 0 then 'to_do' else 'done' end",
+    created_at: "now() - n * interval '1 minute'",
+    closed_at: "case when n % 500 = 0 then null else now() end",
+  },
+  invoices: {
+    series: "'B'",
+    number: "n",
+    kind: "'simplified'",
+    type: "'F2'",
+    order_id: "(select id from ordered where place = n)",
+    issued_on: "current_date - n % 700",
+    issued_at: "now() - n % 700 * interval '1 day'",
+    operation_on: "current_date - n % 700",
+    seller_name: "'Bruma'",
+    seller_nif: "'B12345674'",
+    seller_address: "'Calle Mayor 1'",
+    tax_zone: "'mainland'",
+    base_cents: "1000 + n % 9000",
+    vat_cents: "210",
+    total_cents: "1210 + n % 9000",
+    net_base_cents: "1000 + n % 9000",
+    net_vat_cents: "210",
   },
 };
 

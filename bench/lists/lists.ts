@@ -19,7 +19,16 @@ const TIMES = 20;
 // What issue 8 asks of the staff's lists, of what visitors search and filter, and what we ask of the figures of a million orders.
 const AIM_MS = { staff: 50, visitors: 15, figures: 150 };
 /** Of the million orders. */
-const FIGURES = ["/analytics/dashboard-stats"] as const;
+const FIGURES = [
+  "/analytics/dashboard-stats",
+  "/admin/analytics?period=30d",
+  "/admin/analytics?period=year",
+  "/admin/analytics/customers?period=30d",
+  "/admin/waiting",
+  "/admin/transfers/summary",
+  "/admin/compliance",
+  "/admin/sale-bans",
+] as const;
 
 /** What visitors ask the catalogue for. */
 const SEARCHES = [
@@ -70,6 +79,16 @@ const LISTS = [
   "/admin/orders?search=12345",
   "/admin/orders?page=2000",
   "/admin/orders?page=20000",
+  "/admin/orders?payment_status=unpaid",
+  "/admin/orders?payment_status=paid&sort=total",
+  "/admin/orders?figure=revenue",
+  "/admin/orders?from=2026-01-01&to=2026-06-30",
+  "/admin/orders/held",
+  "/admin/orders/held?by=product",
+  "/admin/invoices",
+  "/admin/invoices?kind=simplified&sort=-total",
+  "/admin/invoices?search=garcia",
+  "/admin/invoices?page=2000",
   "/admin/users",
   "/admin/users?sort=-total",
   "/admin/users?sort=-orders",
@@ -99,6 +118,14 @@ const LISTS = [
   "/admin/transfers/entries?state=all&sort=-amount",
   "/admin/transfers/entries?state=all&search=ana",
   "/admin/transfers/statements",
+  "/admin/transfers/refunds",
+  "/admin/transfers/refunds?state=to_do",
+  "/admin/transfers/refunds?sort=-amount",
+  "/admin/transfers/refunds?search=ana",
+  "/admin/transfers/refunds/owed",
+  "/admin/transfers/refunds/files",
+  "/admin/verifactu",
+  "/admin/imports",
   "/admin/audit",
   "/admin/audit?page=2000",
 ] as const;

@@ -1,16 +1,15 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { type Api, shopDay } from "@bruma/contract";
 import { staffHeaders } from "../accounts.ts";
 import { apiOf } from "../apiOf.ts";
 import { ask } from "../ask.ts";
 import type { BenchScenario } from "../Scenario.ts";
 import type { BenchedShop } from "../startShop.ts";
+import { until } from "../until.ts";
 import { formWith } from "./form.ts";
 
 const PRODUCTS = 10_000;
 const IMPORT_MOST_SECONDS = 12;
 const LIFT_MOST_SECONDS = 2;
-const LOOKS_EVERY_MS = 100;
 
 /** What touches a whole catalogue: ten thousand products are imported, a ban takes them off sale, and is lifted. */
 export const largeCatalogue: BenchScenario = {
@@ -88,8 +87,4 @@ async function timed<Answer>(act: () => Promise<Answer>): Promise<{ answer: Answ
   const from = performance.now();
   const answer = await act();
   return { answer, seconds: (performance.now() - from) / 1000 };
-}
-
-async function until(signal: AbortSignal, isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(LOOKS_EVERY_MS, undefined, { signal });
 }

@@ -4,6 +4,7 @@ import type { Figure } from "../Figure.ts";
 import { prepareCreation } from "../orders/orderCreation.ts";
 import { median } from "../quantile.ts";
 import type { Bench, BenchScenario } from "../Scenario.ts";
+import { untilMailsEnd } from "../untilMailsEnd.ts";
 
 const AT_ONCE = [8, 64] as const;
 const LEAST_OF_LIMIT = 0.5;
@@ -27,7 +28,9 @@ async function measureCreation({ shop, pace }: Bench, atOnce: number): Promise<F
     await limit.run(ORDERS_A_ROUND); // prepares its statements
     const [ours, alone]: [number[], number[]] = [[], []];
     for (let round = 0; round < pace.rounds; round++) {
+      await untilMailsEnd(shop, pace.signal);
       alone.push((await limit.run(ORDERS_A_ROUND)).perSecond);
+      await untilMailsEnd(shop, pace.signal);
       ours.push(await creation.run(pace.signal));
     }
     return {

@@ -6,13 +6,13 @@ import { type Answer, ask } from "../ask.ts";
 import type { Figure } from "../Figure.ts";
 import { quantile } from "../quantile.ts";
 import type { BenchScenario } from "../Scenario.ts";
+import { until } from "../until.ts";
 import { ENTRIES, type LargeAnswer, type LargeUpload } from "./largeStatement.ts";
 
 const EVERY_MS = 25;
 const USUAL_MS = 30_000;
 /** Matching 100,000 entries goes on for longer; what it does to others shows in this time. */
 const MATCHING_MS = 15_000;
-const LOOKS_EVERY_MS = 500;
 
 /** The largest file that a bank gives: 20 MB, 100,000 entries. Meanwhile people look at lists, products and orders. */
 export const readingStatement: BenchScenario = {
@@ -62,7 +62,7 @@ export const readingStatement: BenchScenario = {
 async function untilMatched(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<void> {
   const isMatching = async () =>
     JSON.parse((await ask(url, { headers })).body.toString()).statement.state === "matching";
-  while (await isMatching()) await pause(LOOKS_EVERY_MS, undefined, { signal });
+  await until(signal, async () => !(await isMatching()));
 }
 
 const toMs = (millis: number) => Math.round(millis * 10) / 10;

@@ -7,6 +7,7 @@ import { prepareOrderFlow } from "../orders/orderFlow.ts";
 import { median } from "../quantile.ts";
 import type { Bench, BenchScenario } from "../Scenario.ts";
 import type { BenchedShop } from "../startShop.ts";
+import { untilMailsEnd } from "../untilMailsEnd.ts";
 
 const BUYERS_AT_ONCE = [8, 64] as const;
 const MOST_OF_LEAST = 2.5;
@@ -36,8 +37,9 @@ async function measureFlow({ shop, reference, pace }: Bench, atOnce: number, dri
     database.push(eachOf(before, await databaseFigures(shop), loaded.count));
     return loaded;
   };
+  const settle = (signal: AbortSignal) => untilMailsEnd(shop, signal);
   for (const target of [shop, reference]) await flow.warmUp(target, FLOWS_TO_WARM_UP, pace.signal);
-  const { shop: ours, reference: bare } = await compare({ ...flow.scenario, load }, shop, reference, pace);
+  const { shop: ours, reference: bare } = await compare({ ...flow.scenario, settle, load }, shop, reference, pace);
   const orders = await flow.check();
   const group = "Orders";
   const millis = ours.millis ?? { p50: Number.NaN, p95: Number.NaN };

@@ -1,6 +1,7 @@
 import { CATEGORIES, type Category } from "@bruma/contract";
-import { type Db, isSale, orderLines, orders, productStocks, products, visits } from "@bruma/db";
-import { and, desc, eq, type SQL, sql } from "@bruma/db/sql";
+import { type Db, isSale, orders, productStocks, products, visits } from "@bruma/db";
+import { type AnyColumn, and, type SQL, sql } from "@bruma/db/sql";
+import { rollUpSales, salesByDay, soldInDays } from "../tables/index.ts";
 import { withinDays } from "../time/index.ts";
 import { daysOf, type Period, stepsOf } from "./periodsOf.ts";
 
@@ -19,19 +20,21 @@ const MOST_DAYS_ONE_BY_ONE = 92;
 /** Sales by day, of more than a quarter by month; a day without any is there too. */
 export async function listSales(db: Db, period: Period): Promise<SalesStep[]> {
   const step = daysOf(period) > MOST_DAYS_ONE_BY_ONE ? "month" : "day";
-  const rows = (
-    await db.execute<{ period: string; revenue: number; orders: number; units: number; visits: number }>(sql`
-    select steps.period, sold.*, coalesce(came.visits, 0)::int as visits
-    from ${stepsOf(period, step)}
-    cross join lateral (
-      select ${cents(sql`total_cents`)} as revenue, count(*)::int as orders, coalesce(sum(item_count), 0)::int as units
-      from orders where created_at >= steps.starts and created_at < steps.ends and ${isSale()}) as sold
-    left join (
-      select to_char(${visits.day}, ${step === "day" ? "YYYY-MM-DD" : "YYYY-MM"}) as period, sum(${visits.count}) as visits
-      from ${visits} where ${visits.day} between ${period.from} and ${period.to} group by 1) as came on came.period = steps.period
-    order by steps.period`)
-  ).rows;
-  return [...rows].map(({ revenue, ...row }) => ({ ...row, revenueCents: revenue }));
+  const stepOf = (day: AnyColumn | SQL) => sql`to_char(${day}, ${step === "day" ? "YYYY-MM-DD" : "YYYY-MM"})`;
+  const within = (day: AnyColumn | SQL) => sql`${day} between ${period.from} and ${period.to}`;
+  const openDay = await rollUpSales(db);
+  const { rows } = await db.execute<SalesStep & Record<string, unknown>>(sql`
+    with sold as (
+      select ${stepOf(sql`day`)} as period, sum(cents) as cents, sum(orders) as orders, sum(items) as units
+      from ${salesByDay(openDay)} where ${isSale("by_day")} and ${within(sql`day`)} group by 1
+    ), came as (
+      select ${stepOf(visits.day)} as period, sum(${visits.count}) as visits from ${visits} where ${within(visits.day)} group by 1
+    )
+    select steps.period, coalesce(sold.cents, 0)::float8 as "revenueCents", coalesce(sold.orders, 0)::int as orders,
+      coalesce(sold.units, 0)::int as units, coalesce(came.visits, 0)::int as visits
+    from ${stepsOf(period, step)} left join sold using (period) left join came using (period)
+    order by steps.period`);
+  return rows;
 }
 
 export interface SoldProduct {
@@ -44,35 +47,16 @@ export interface SoldProduct {
   isDeleted: boolean;
 }
 
-/** Every product that was sold in these days, the one with the most revenue first; at the prices of the lines, before coupons. */
-export async function listSoldProducts(db: Db, period: Period): Promise<SoldProduct[]> {
-  const sold = db
-    .select({
-      productId: orderLines.productId,
-      units: sql<number>`sum(${orderLines.quantity})::int`.as("units"),
-      revenueCents: sql<number>`sum(${orderLines.unitPriceCents}::bigint * ${orderLines.quantity})::float8`.as(
-        "revenue",
-      ),
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(isSale(), withinDays(orders.createdAt, period)))
-    .groupBy(orderLines.productId)
-    .as("sold");
-  return db
-    .select({
-      id: products.id,
-      name: products.name,
-      category: products.category,
-      units: sold.units,
-      revenueCents: sold.revenueCents,
-      stock: productStocks.stock,
-      isDeleted: sql<boolean>`${products.deletedAt} is not null`,
-    })
-    .from(sold)
-    .innerJoin(products, eq(products.id, sold.productId))
-    .innerJoin(productStocks, eq(productStocks.productId, products.id))
-    .orderBy(desc(sold.revenueCents), products.id);
+/** The products that were sold in these days, the ones with the most revenue first; at the prices of the lines, before coupons. */
+export async function listSoldProducts(db: Db, period: Period, most?: number): Promise<SoldProduct[]> {
+  const openDay = await rollUpSales(db);
+  const { rows } = await db.execute<SoldProduct & Record<string, unknown>>(sql`
+    select p.id, p.name, p.category, sums.units, sums.cents as "revenueCents", ps.stock, p.deleted_at is not null as "isDeleted"
+    from (select product_id, sum(units)::int as units, sum(cents)::float8 as cents
+      from ${soldInDays(openDay, period)} group by 1) as sums
+    join ${products} p on p.id = sums.product_id join ${productStocks} ps on ps.product_id = p.id
+    order by sums.cents desc, p.id limit ${most ?? null}`);
+  return rows;
 }
 
 export interface SoldCategory {
@@ -82,15 +66,14 @@ export interface SoldCategory {
 }
 
 /** What each category sold, by the one in which its products stand now; all of them, the one with the most revenue first. */
-export function sumByCategory(sold: readonly SoldProduct[]): SoldCategory[] {
-  const sums = new Map(CATEGORIES.map((category) => [category, { category, units: 0, revenueCents: 0 }]));
-  for (const { category, units, revenueCents } of sold) {
-    const sum = sums.get(category);
-    if (sum === undefined) continue;
-    sum.units += units;
-    sum.revenueCents += revenueCents;
-  }
-  return [...sums.values()].toSorted((a, b) => b.revenueCents - a.revenueCents);
+export async function listSoldCategories(db: Db, period: Period): Promise<SoldCategory[]> {
+  const openDay = await rollUpSales(db);
+  const { rows } = await db.execute<SoldCategory & Record<string, unknown>>(sql`
+    select p.category, sum(units)::int as units, sum(cents)::float8 as "revenueCents"
+    from ${soldInDays(openDay, period)} join ${products} p on p.id = sold.product_id group by 1`);
+  return CATEGORIES.map(
+    (category) => rows.find((row) => row.category === category) ?? { category, units: 0, revenueCents: 0 },
+  ).toSorted((a, b) => b.revenueCents - a.revenueCents);
 }
 
 export interface UsedCoupon {

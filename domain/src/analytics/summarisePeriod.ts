@@ -1,5 +1,6 @@
 import { type Db, isSale, orders, payments, visits } from "@bruma/db";
 import { and, sql } from "@bruma/db/sql";
+import { rollUpSales, salesByDay } from "../tables/index.ts";
 import { withinDays } from "../time/index.ts";
 import { beginOf, type Period } from "./periodsOf.ts";
 
@@ -34,18 +35,22 @@ export async function summarisePeriod(db: Db, period: Period, visitsSince: strin
   return { ...figures, refundedCents, visits: came, conversion, ...buyers };
 }
 
-async function sumSales(db: Db, period: Period, visitsSince: string | null) {
-  const [row] = await db
-    .select({
-      revenueCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8`,
-      orders: sql<number>`count(*)::int`,
-      units: sql<number>`coalesce(sum(${orders.itemCount}), 0)::int`,
-      discountCents: sql<number>`coalesce(sum(${orders.discountCents}), 0)::float8`,
-      // Orders from before the counting had no visits that they could be compared with.
-      ordersWhileCounted: sql<number>`count(*) filter (where ${orders.createdAt} >= ${beginOf(visitsSince ?? period.from)})::int`,
-    })
-    .from(orders)
-    .where(and(isSale(), withinDays(orders.createdAt, period)));
+interface SalesSums
+  extends Record<string, unknown>,
+    Pick<PeriodFigures, "revenueCents" | "orders" | "units" | "discountCents"> {
+  /** Those from before the counting had no visits that they could be compared with. */
+  ordersWhileCounted: number;
+}
+
+async function sumSales(db: Db, { from, to }: Period, visitsSince: string | null): Promise<SalesSums> {
+  const openDay = await rollUpSales(db);
+  const [row] = (
+    await db.execute<SalesSums>(sql`
+    select coalesce(sum(cents), 0)::float8 as "revenueCents", coalesce(sum(orders), 0)::int as orders,
+      coalesce(sum(items), 0)::int as units, coalesce(sum(discount_cents), 0)::float8 as "discountCents",
+      coalesce(sum(orders) filter (where day >= ${visitsSince ?? from}), 0)::int as "ordersWhileCounted"
+    from ${salesByDay(openDay)} where ${isSale("by_day")} and day between ${from} and ${to}`)
+  ).rows;
   if (row === undefined) throw new Error("an aggregate returned no row");
   return row;
 }

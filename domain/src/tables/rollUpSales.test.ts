@@ -1,7 +1,8 @@
+import { DAY_MS, shopDay } from "@bruma/contract";
 import { sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../testShop.ts";
-import { foldBuyers, rollUpSales } from "./rollUpSales.ts";
+import { foldBuyers, rollUpSales, soldInDays } from "./rollUpSales.ts";
 import { sharedRuns } from "./sharedRuns.ts";
 
 let shop: TestShop;
@@ -48,6 +49,22 @@ test.each([
     expect(await left()).toBe(0);
   },
 );
+
+test("what was sold is the same of open days, of closed ones, and of those from before the sums", async () => {
+  const good = await shop.seed.variant();
+  const days = [0, 3, 420].map((ago) => new Date(Date.now() - ago * DAY_MS));
+  for (const at of days) {
+    for (const status of ["delivered", "cancelled"] as const) await shop.seed.order(userId, good, { at, status });
+  }
+  const openDay = await rollUpSales(shop.db);
+  const sold = (from: string, to: string) =>
+    countOf(
+      sql`select coalesce(sum(units), 0)::int as n from ${soldInDays(openDay, { from, to })} where product_id = ${good.productId}`,
+    );
+  for (const day of days.map(shopDay)) expect([day, await sold(day, day)]).toEqual([day, 1]);
+  expect(await sold(shopDay(days[2] as Date), shopDay(days[0] as Date))).toBe(3);
+  expect(await countOf(sql`select count(*)::int as n from sold_days where product_id = ${good.productId}`)).toBe(1);
+});
 
 test("who comes during a run gets the next one, with all others who came meanwhile, also where the first one fails", async () => {
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];

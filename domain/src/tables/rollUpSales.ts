@@ -1,6 +1,6 @@
 import { type Db, goneCents, isSale, revenueCents, statement } from "@bruma/db";
 import { type SQL, sql } from "@bruma/db/sql";
-import { byShopClock } from "../time/index.ts";
+import { byShopClock, withinDays } from "../time/index.ts";
 import { sharedRuns } from "./sharedRuns.ts";
 
 // Any number does, as long as nobody else locks it in this database.
@@ -20,7 +20,8 @@ const readState = statement<object, { openDay: string; isRolledUp: boolean }>(sq
 
 /**
  * Brings the sums of closed days up to what is committed now: ended days are closed, and days whose orders changed since are summed
- * anew. Whoever reads `salesByDay` or `sold_products` calls it first, and hands on the first day that is still open, which it returns.
+ * anew. Whoever reads `salesByDay`, `soldInDays` or `sold_products` calls it first, and hands on the first day that is still open, which it
+ * returns.
  */
 export async function rollUpSales(db: Db): Promise<string> {
   const [state] = await readState(db, {});
@@ -90,6 +91,22 @@ export const salesByDay = (openDay: string): SQL => sql`(
   union all
   select ${dayOf(sql`created_at`)}, status, payment_status, count(*), sum(total_cents), sum(${revenueCents()}), sum(${goneCents()}), sum(item_count), sum(discount_cents)
   from orders where ${isOfOpenDay(openDay)} group by 1, 2, 3) as by_day`;
+
+/**
+ * `sold(product_id, units, cents)`: what was sold from one day to another, both included, at the prices of the lines; some rows a product. From the
+ * sums of closed days, and from the orders of those that are still open, or lie before the sums begin.
+ */
+export function soldInDays(openDay: string, { from, to }: { from: string; to: string }): SQL {
+  const linesOf = (days: SQL) => sql`
+    select l.product_id, l.quantity, l.quantity * l.unit_price_cents::bigint
+    from orders o join order_lines l on l.order_id = o.id
+    where ${isSale("o")} and ${withinDays(sql`o.created_at`, { from, to })} and ${days}`;
+  return sql`(
+    select product_id, units, cents from sold_days
+    where day between ${from} and ${to} and day >= ${windowFrom} and day < ${openDay}
+    union all ${linesOf(isOfOpenDay(openDay))}
+    union all ${linesOf(sql`o.created_at < ${beginOf(sql`least(${windowFrom}, ${openDay}::date)`)}`)}) as sold`;
+}
 
 const hasStaleBuyers = statement<object, { some: boolean }>(sql`select exists (select from stale_buyers) as some`);
 

@@ -1,6 +1,6 @@
 import type { Exemption, InvoiceQuery } from "@bruma/contract";
 import { type Db, invoiceLinks, invoices, invoiceTaxes } from "@bruma/db";
-import { and, asc, eq, getTableColumns, gte, lte, type SQL, sql, sum } from "@bruma/db/sql";
+import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql, sum } from "@bruma/db/sql";
 import { containing, sortBy } from "../../tables/index.ts";
 import type { InvoiceRow } from "../Invoice.ts";
 
@@ -54,14 +54,21 @@ export interface InvoicePage {
 export async function listInvoices(db: Db, query: InvoiceQuery): Promise<InvoicePage> {
   const { sort, page, limit } = query;
   const where = conditionOf(query);
+  const order = sortBy(SORTS, sort, invoices.id);
+  // The page first: what stands beside an invoice is not asked for those of the pages before.
+  const ids = db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit);
   const [rows, [sums]] = await Promise.all([
     db
       .select(COLUMNS)
       .from(invoices)
-      .where(where)
-      .orderBy(...sortBy(SORTS, sort, invoices.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
+      .where(inArray(invoices.id, ids))
+      .orderBy(...order),
     db
       .select({
         total: sql<number>`count(*)::int`,

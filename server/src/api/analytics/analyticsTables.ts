@@ -6,9 +6,9 @@ import {
   PAGE_KIND_LABELS,
   VISIT_SOURCE_LABELS,
 } from "@bruma/contract";
-import { listSoldProducts, type Period, type Shop } from "@bruma/domain";
+import type { Period, Shop } from "@bruma/domain";
 import { type CsvColumn, csvOf } from "../../csv.ts";
-import { categoriesOf, couponsOf, pagesOf, presentProduct, salesOf, sourcesOf, stockOf } from "./readAnalytics.ts";
+import { categoriesOf, couponsOf, pagesOf, productsOf, salesOf, sourcesOf, stockOf } from "./readAnalytics.ts";
 
 type Row<Table extends AnalyticsTable> = Analytics[Table][number];
 
@@ -35,7 +35,7 @@ const TABLES: { [Table in AnalyticsTable]: TableFile<Table> } = {
   },
   products: {
     name: "productos-vendidos",
-    rows: async ({ db }, period) => (await listSoldProducts(db, period)).map(presentProduct),
+    rows: (shop, period) => productsOf(shop, period),
     columns: [
       { title: "Id", cell: ({ id }) => id },
       { title: "Producto", cell: ({ name }) => name },
@@ -48,7 +48,7 @@ const TABLES: { [Table in AnalyticsTable]: TableFile<Table> } = {
   },
   categories: {
     name: "categorias",
-    rows: async ({ db }, period) => categoriesOf(await listSoldProducts(db, period)),
+    rows: categoriesOf,
     columns: [
       { title: "Categoría", cell: ({ category }) => CATEGORY_LABELS[category] },
       { title: "Unidades", cell: ({ units }) => units },

@@ -4,6 +4,7 @@ import {
   type listBestCustomers,
   listPageViews,
   listSales,
+  listSoldCategories,
   listSoldProducts,
   listUsedCoupons,
   listVisitSources,
@@ -13,7 +14,6 @@ import {
   type Shop,
   type SoldProduct,
   stockValue,
-  sumByCategory,
   summarisePeriod,
 } from "@bruma/domain";
 
@@ -28,11 +28,12 @@ export async function readAnalytics(
   const now = shop.now();
   const { period, before } = periodsOf(asked, now);
   const visitsSince = await firstVisitDay(db);
-  const [summary, summaryBefore, sales, sold, coupons, sources, pages, stock] = await Promise.all([
+  const [summary, summaryBefore, sales, products, categories, coupons, sources, pages, stock] = await Promise.all([
     summarisePeriod(db, period, visitsSince),
     summarisePeriod(db, before, visitsSince),
     salesOf(shop, period),
-    listSoldProducts(db, period),
+    productsOf(shop, period, TOP_PRODUCTS),
+    categoriesOf(shop, period),
     couponsOf(shop, period),
     sourcesOf(shop, period),
     pagesOf(shop, period),
@@ -46,8 +47,8 @@ export async function readAnalytics(
     summary: presentFigures(summary),
     summaryBefore: presentFigures(summaryBefore),
     sales,
-    products: sold.slice(0, TOP_PRODUCTS).map(presentProduct),
-    categories: categoriesOf(sold),
+    products,
+    categories,
     coupons,
     sources,
     pages,
@@ -71,7 +72,11 @@ function presentFigures(figures: PeriodFigures): Analytics["summary"] {
   };
 }
 
-export function presentProduct(product: SoldProduct): Analytics["products"][number] {
+export async function productsOf({ db }: Shop, period: Period, most?: number): Promise<Analytics["products"]> {
+  return (await listSoldProducts(db, period, most)).map(presentProduct);
+}
+
+function presentProduct(product: SoldProduct): Analytics["products"][number] {
   const { id, name, category, units, revenueCents, stock, isDeleted } = product;
   return { id, name, category, units, revenue: toEuros(revenueCents), stock, deleted: isDeleted };
 }
@@ -92,9 +97,10 @@ export async function salesOf({ db }: Shop, period: Period): Promise<Analytics["
   }));
 }
 
-export function categoriesOf(sold: readonly SoldProduct[]): Analytics["categories"] {
+export async function categoriesOf({ db }: Shop, period: Period): Promise<Analytics["categories"]> {
+  const sold = await listSoldCategories(db, period);
   const total = sold.reduce((sum, { revenueCents }) => sum + revenueCents, 0);
-  return sumByCategory(sold).map(({ category, units, revenueCents }) => ({
+  return sold.map(({ category, units, revenueCents }) => ({
     category,
     units,
     revenue: toEuros(revenueCents),

@@ -60,7 +60,7 @@ const COLUMNS: readonly CsvColumn<ListedInvoiceRow>[] = [
   { title: "Rectifica o sustituye", cell: ({ formers }) => formers.map(({ code }) => code).join(", ") },
 ];
 
-const READ_AT_A_TIME = 50;
+const READ_AT_A_TIME = 200;
 
 export function serveInvoices(app: FastifyInstance): void {
   const { shop } = app;

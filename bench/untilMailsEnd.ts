@@ -1,0 +1,15 @@
+import { isUnderWay } from "@bruma/db";
+import { sql } from "@bruma/db/sql";
+import { withDatabase } from "./buyers.ts";
+import type { BenchedShop } from "./startShop.ts";
+import { until } from "./until.ts";
+
+/** Until the shop has written every mail that is due: what is measured next must not carry the mails of earlier orders. */
+export function untilMailsEnd(shop: BenchedShop, signal: AbortSignal): Promise<void> {
+  return withDatabase(shop, ({ drizzle }) =>
+    until(signal, async () => {
+      const due = await drizzle.execute(sql`select 1 from mails where ${isUnderWay} and due_at <= now() limit 1`);
+      return due.rows.length === 0;
+    }),
+  );
+}
