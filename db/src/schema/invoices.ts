@@ -95,6 +95,11 @@ export const invoices = pgTable(
     index("invoices_debts_idx").on(t.orderId).where(sql`type in ('R2', 'R3') or type = 'R4' and method = 'difference'`),
     index("invoices_issued_on_idx").on(t.issuedOn, t.id),
     index("invoices_operation_on_idx").on(t.operationOn, t.id),
+    index("invoices_total_idx").on(t.totalCents, t.id),
+    index("invoices_search_idx").using(
+      "gin",
+      sql`search_form(code || ' ' || coalesce(recipient_name, '') || ' ' || coalesce(recipient_nif, '')) gin_trgm_ops`,
+    ),
     check("invoices_kind_check", oneOf("kind", INVOICE_KINDS)),
     check("invoices_type_check", oneOf("type", INVOICE_TYPES)),
     check(

@@ -191,6 +191,10 @@ export const bankRefunds = pgTable(
     index("bank_refunds_entry_id_idx").on(t.entryId),
     index("bank_refunds_state_idx").on(t.state, t.id),
     index("bank_refunds_amount_idx").on(t.amountCents, t.id),
+    index("bank_refunds_search_idx").using(
+      "gin",
+      sql`search_form(coalesce(holder, '') || ' ' || coalesce(iban, '')) gin_trgm_ops`,
+    ),
     index("bank_refunds_file_id_idx").on(t.fileId),
     index("bank_refunds_actor_id_idx").on(t.actorId),
     index("bank_refunds_iban_idx").on(t.iban).where(sql`state <> 'cancelled'`),

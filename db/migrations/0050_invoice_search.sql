@@ -1,0 +1,3 @@
+CREATE INDEX "invoices_total_idx" ON "invoices" USING btree ("total_cents","id");--> statement-breakpoint
+CREATE INDEX "invoices_search_idx" ON "invoices" USING gin (search_form(code || ' ' || coalesce(recipient_name, '') || ' ' || coalesce(recipient_nif, '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "bank_refunds_search_idx" ON "bank_refunds" USING gin (search_form(coalesce(holder, '') || ' ' || coalesce(iban, '')) gin_trgm_ops);
