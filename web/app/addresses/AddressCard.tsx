@@ -15,11 +15,11 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
   return (
     <article className="flex h-full flex-col rounded-card border border-mist p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="mr-1 min-w-0 font-text text-base font-semibold break-words">{title}</h3>
+        <h3 className="mr-1 min-w-0 font-text text-base font-semibold">{title}</h3>
         {address.is_default && <Badge tone="brand">Predeterminada</Badge>}
         {address.is_billing && <Badge tone="info">Facturación</Badge>}
       </div>
-      <address className="mt-2 text-small leading-relaxed break-words text-muted not-italic">
+      <address className="mt-2 text-small leading-relaxed text-muted not-italic">
         {label && <span className="block text-ink">{name}</span>}
         <span className="block">{address.address}</span>
         <span className="block">

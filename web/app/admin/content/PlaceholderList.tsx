@@ -12,7 +12,7 @@ export function PlaceholderList({ placeholders }: { placeholders: readonly Place
               <code className="rounded-soft bg-sunken px-1.5 py-0.5">{`{{${name}}}`}</code>{" "}
               <span className="text-muted">{what}</span>
             </dt>
-            <dd className="mt-0.5 line-clamp-2 break-words">{value.startsWith("|") ? "Una tabla" : value}</dd>
+            <dd className="mt-0.5 line-clamp-2">{value.startsWith("|") ? "Una tabla" : value}</dd>
           </div>
         ))}
       </dl>

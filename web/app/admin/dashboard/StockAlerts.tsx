@@ -41,7 +41,7 @@ function Variants({ of: variants }: { of: Alerts["lowVariants"] }) {
   return (
     <ul className="mb-1.5">
       {variants.map(({ id, product_id, name, options, stock }) => (
-        <li key={id} className="break-words">
+        <li key={id}>
           <Link to={editPath(product_id)} className="hover:underline">
             {[name, ...Object.values(options)].join(" · ")}
           </Link>

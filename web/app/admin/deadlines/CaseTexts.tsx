@@ -5,7 +5,7 @@ export function CaseText({ title, text }: { title: string; text: string }) {
   return (
     <section aria-label={title} className="rounded-card bg-sunken px-4 py-3.5">
       <h3 className="text-tiny text-muted">{title}</h3>
-      <p className="mt-1 text-base break-words whitespace-pre-line">{text}</p>
+      <p className="mt-1 text-base whitespace-pre-line">{text}</p>
     </section>
   );
 }
@@ -28,7 +28,7 @@ export function CaseNotes({ notes }: { notes: readonly CaseNote[] }) {
       <ul className="mt-1.5 divide-y divide-mist">
         {notes.map(({ id, text, by, at, change }) => (
           <li key={id} className="py-2">
-            <p className="break-words whitespace-pre-line">{text}</p>
+            <p className="whitespace-pre-line">{text}</p>
             {change && <p>{change}</p>}
             <p className="text-tiny text-muted">
               {formatMoment(at)}

@@ -46,8 +46,8 @@ export function EdgeList({ productId, side, onRemove }: EdgeListProps) {
                   className="flex items-center justify-between gap-4 border-b border-mist py-2.5 last:border-b-0"
                 >
                   <div className="min-w-0">
-                    <p className="font-medium break-words">{fit.name}</p>
-                    <p className="text-small break-words text-muted">{wordsOf(fit)}</p>
+                    <p className="font-medium">{fit.name}</p>
+                    <p className="text-small text-muted">{wordsOf(fit)}</p>
                   </div>
                   {mayWrite && <IconButton icon={Trash2} label={`Quitar ${fit.name}`} onClick={() => onRemove(fit)} />}
                 </li>

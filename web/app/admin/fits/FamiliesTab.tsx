@@ -25,7 +25,7 @@ const COLUMNS: Column<FitFamily>[] = [
     names: true,
     className: "md:w-full",
     cell: ({ id, name }) => (
-      <RowLink opens={OPENS} id={id} className="block min-w-0 break-words">
+      <RowLink opens={OPENS} id={id} className="block min-w-0">
         {name}
       </RowLink>
     ),

@@ -52,7 +52,7 @@ export function Grid({ end, side }: GridProps) {
       names: true,
       className: "md:w-full",
       cell: ({ name, detail }) => (
-        <span className="block min-w-0 break-words">
+        <span className="block min-w-0">
           {name}
           <span className="block text-tiny font-normal text-muted">{detail}</span>
         </span>

@@ -38,7 +38,7 @@ const CUSTOMERS: readonly Column<HeldStock>[] = [
     names: true,
     cell: ({ name, email }) => (
       <span className="block min-w-0 text-left">
-        <Link to={ordersOf(name)} className="block rounded-soft break-words hover:underline">
+        <Link to={ordersOf(name)} className="block rounded-soft hover:underline">
           {name}
         </Link>
         <span className="block text-small font-normal break-all text-muted">{email}</span>
@@ -55,7 +55,7 @@ const PRODUCTS: readonly Column<HeldStock>[] = [
     title: "Producto",
     names: true,
     cell: ({ id, name }) => (
-      <Link to={editPath(id)} className="block rounded-soft text-left break-words hover:underline">
+      <Link to={editPath(id)} className="block rounded-soft text-left hover:underline">
         {name}
       </Link>
     ),

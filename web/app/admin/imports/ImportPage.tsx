@@ -18,7 +18,7 @@ export function ImportPage({ id }: { id: number }) {
   return (
     <>
       <PageHeading
-        title={query.data ? <span className="break-words">{query.data.import.file_name}</span> : "Importación"}
+        title={query.data?.import.file_name ?? "Importación"}
         actions={
           <ButtonLink to="/admin/imports" variant="quiet" icon={ArrowLeft}>
             Todas las importaciones

@@ -97,7 +97,7 @@ const COLUMNS: Column<FailedPicture>[] = [
     names: true,
     className: "md:align-top",
     cell: ({ product }) => (
-      <Link to={editPath(product.id)} className="break-words underline">
+      <Link to={editPath(product.id)} className="underline">
         {product.name}
       </Link>
     ),

@@ -74,7 +74,7 @@ function BadLines({ rows }: { rows: readonly ImportRow[] }) {
     },
     { title: "Columna", cell: ({ column }) => column || "—" },
     { title: "Qué pasa", className: "md:w-1/2", cell: ({ reason }) => reason },
-    { title: "En", cell: ({ title }) => <span className="break-words">{title || "—"}</span> },
+    { title: "En", cell: ({ title }) => title || "—" },
   ];
   return <Table caption="Líneas con errores" columns={columns} rows={rows} rowKey={({ position }) => position} />;
 }
@@ -86,7 +86,7 @@ function GoodLines({ rows }: { rows: readonly ImportRow[] }) {
       names: true,
       className: "max-md:block! max-md:text-left! md:w-1/3 md:align-top",
       cell: ({ title, key }) => (
-        <span className="block min-w-0 break-words">
+        <span className="block min-w-0">
           {title || "—"}
           {key && <span className="block text-tiny font-normal text-muted">{key}</span>}
         </span>

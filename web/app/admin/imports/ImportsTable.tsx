@@ -20,7 +20,7 @@ export function ImportsTable({ imports, hrefOf, onOpen }: ImportsTableProps) {
       names: true,
       className: "md:w-full md:max-w-0",
       cell: ({ id, file_name }) => (
-        <Link to={hrefOf(id)} className="block min-w-0 rounded-soft break-words hover:underline md:truncate">
+        <Link to={hrefOf(id)} className="block min-w-0 rounded-soft hover:underline md:truncate">
           {file_name}
         </Link>
       ),

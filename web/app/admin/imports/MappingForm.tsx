@@ -53,7 +53,7 @@ export function MappingForm({ record, onChange }: MappingFormProps) {
                 key={name}
                 label={
                   <span className="inline-flex flex-wrap items-center gap-2">
-                    <span className="break-words">{name}</span>
+                    <span>{name}</span>
                     {!guessed && <Badge tone="warn">Sin reconocer</Badge>}
                   </span>
                 }
@@ -79,7 +79,7 @@ export function MappingForm({ record, onChange }: MappingFormProps) {
           <summary className="w-fit rounded-soft text-muted">
             {counted(record.ignored_columns.length, "columna que no se lee", "columnas que no se leen")}
           </summary>
-          <p className="mt-2 break-words text-muted">{record.ignored_columns.join(" · ")}</p>
+          <p className="mt-2 text-muted">{record.ignored_columns.join(" · ")}</p>
         </details>
       )}
       {(isChanged || isUnsure || isTaxAsked) && (

@@ -52,7 +52,7 @@ function Changes({ changes }: Pick<ImportRow, "changes">) {
       {changes.map(({ field, before, after }) => (
         <div key={field} className="flex flex-wrap gap-x-2">
           <dt className="text-muted">{field}:</dt>
-          <dd className="min-w-0 break-words">
+          <dd className="min-w-0">
             {before !== "" && (
               <>
                 <span className="sr-only">antes </span>

@@ -16,7 +16,7 @@ export const INVOICE_COLUMNS: readonly Column<ListedInvoice>[] = [
       recipient === null ? (
         NOTHING
       ) : (
-        <span className="min-w-0 break-words md:block md:truncate" title={recipient}>
+        <span className="min-w-0 md:block md:truncate" title={recipient}>
           {recipient}
         </span>
       ),

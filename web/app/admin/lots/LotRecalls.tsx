@@ -22,7 +22,7 @@ export function LotRecalls({ lot: { recalls } }: { lot: Lot }) {
                 ? "Sus correos ya no se guardan."
                 : mails.map(({ state, count }) => `${MAIL_STATE_LABELS[state]}: ${count}`).join(" · ")}
             </p>
-            <p className="break-words whitespace-pre-line text-muted">{hazard}</p>
+            <p className="whitespace-pre-line text-muted">{hazard}</p>
             <p className="text-tiny text-muted">
               {by ? `Lo envió ${by}` : "Lo envió alguien que ya no está"}
               {with_unknown && " · también a quien lo recibió sin lote anotado"}

@@ -33,7 +33,7 @@ export function MailBody({ mail: { html, text, subject, is_private, state } }: {
         </FilterButton>
       </div>
       {asText ? (
-        <pre className="rounded-card bg-sunken p-4 font-text text-small break-words whitespace-pre-wrap">{text}</pre>
+        <pre className="rounded-card bg-sunken p-4 font-text text-small whitespace-pre-wrap">{text}</pre>
       ) : (
         // Without permissions: it runs no script, sends no form and leads nowhere.
         <iframe

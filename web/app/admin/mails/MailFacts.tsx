@@ -34,7 +34,7 @@ export function MailFacts({ mail }: { mail: MailSummary }) {
         <Alert tone={state === "failed" ? "danger" : state === "kept" ? "info" : "warn"}>
           {hint && <p>{hint}</p>}
           {last_error && (
-            <p className="break-words">
+            <p>
               <span className="font-semibold">{state === "held" ? "Por qué: " : "Último error: "}</span>
               {last_error}
             </p>

@@ -38,7 +38,7 @@ export function MessageFacts({ message }: { message: Message }) {
         {state === "new" && <Fact name="Responder antes de">{formatMoment(due_at)}</Fact>}
       </dl>
       <section aria-label="Mensaje" className="rounded-card bg-sunken px-4 py-3.5 text-base">
-        <p className="break-words whitespace-pre-line">{message.message}</p>
+        <p className="whitespace-pre-line">{message.message}</p>
       </section>
       {may("law.write") && (
         <Link to={`/admin/incidents?registrar=mensaje-${message.id}`} className="link w-fit">
@@ -68,7 +68,7 @@ function Answers({ answers }: Pick<Message, "answers">) {
               Respuesta de {brand} · {formatMoment(at)}
               {by && ` · ${by}`}
             </h3>
-            <p className="mt-1.5 text-base break-words whitespace-pre-line">{text}</p>
+            <p className="mt-1.5 text-base whitespace-pre-line">{text}</p>
           </li>
         ))}
       </ol>

@@ -19,7 +19,7 @@ export function OrderNotes({ order: { id, internal_notes, names_nobody } }: { or
         <ul className="grid gap-3">
           {internal_notes.toReversed().map(({ id, text, by, at }) => (
             <li key={id} className="rounded-card bg-sunken px-4 py-3">
-              <p className="break-words whitespace-pre-line">{text}</p>
+              <p className="whitespace-pre-line">{text}</p>
               <p className="mt-1 text-tiny text-muted">
                 {by} · <time dateTime={at}>{formatMoment(at)}</time>
               </p>

@@ -13,7 +13,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
             <time dateTime={at}>{formatMoment(at)}</time>
             {by && ` · ${by}`}
           </p>
-          {detail && <p className="mt-0.5 break-words whitespace-pre-line text-muted">{detail}</p>}
+          {detail && <p className="mt-0.5 whitespace-pre-line text-muted">{detail}</p>}
         </li>
       ))}
     </ol>

@@ -23,7 +23,7 @@ export const orderColumns = (moves: OrderMoves): Column<OrderSummary>[] => [
 function Buyer({ user_name, user_email }: Pick<OrderSummary, "user_name" | "user_email">) {
   return (
     <span className="block min-w-0">
-      <span className="block font-medium break-words">{user_name}</span>
+      <span className="block font-medium">{user_name}</span>
       <span className="block text-muted wrap-anywhere">
         <Email of={user_email} />
       </span>

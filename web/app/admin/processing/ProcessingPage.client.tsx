@@ -94,7 +94,7 @@ function Activity({ activity }: { activity: ProcessingRecord["activities"][numbe
           <summary className="cursor-pointer text-muted">
             Dónde están ({counted(columns.length, "campo", "campos")})
           </summary>
-          <p className="mt-2 break-words text-muted">{columns.join(", ")}</p>
+          <p className="mt-2 text-muted">{columns.join(", ")}</p>
         </details>
       </section>
     </Card>

@@ -10,7 +10,7 @@ export function PageTitle({ title, actions }: { title: string; actions?: ReactNo
       <div className="-mb-6 pt-6 sm:-mb-9 sm:pt-8">
         <Breadcrumb crumbs={[{ label: "Productos", to: LIST_PATH }, { label: title }]} />
       </div>
-      <PageHeading title={<span className="line-clamp-2 break-words">{title}</span>} actions={actions} />
+      <PageHeading title={<span className="line-clamp-2">{title}</span>} actions={actions} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export function Fact({ name, className = "min-w-0", children }: FactProps) {
   return (
     <div className={className}>
       <dt className="text-tiny text-muted">{name}</dt>
-      <dd className="figures mt-0.5 break-words">{children}</dd>
+      <dd className="figures mt-0.5">{children}</dd>
     </div>
   );
 }

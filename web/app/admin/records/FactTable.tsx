@@ -17,7 +17,7 @@ export function FactTable({ rows, className = "text-small sm:grid-cols-[9rem_min
         .map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd className="min-w-0 break-words max-sm:mb-2">{value}</dd>
+            <dd className="min-w-0 max-sm:mb-2">{value}</dd>
           </div>
         ))}
     </dl>

@@ -46,7 +46,7 @@ function AnswerForm({ review, onClose, onSaved }: AnswerFormProps) {
       >
         <Failure of={editing.failure} said="No se ha publicado: " />
         {review.comment && (
-          <blockquote className="rounded-card bg-sunken px-4 py-3 text-small break-words whitespace-pre-line">
+          <blockquote className="rounded-card bg-sunken px-4 py-3 text-small whitespace-pre-line">
             {review.comment}
           </blockquote>
         )}

@@ -24,7 +24,7 @@ export function ReviewCard({ review, work }: { review: AdminReview; work: Review
           subject={<ReviewedProduct product={product} />}
           action={hidden && <Badge>Oculta</Badge>}
         />
-        <p className="text-small break-words text-muted">
+        <p className="text-small text-muted">
           {user_email ? (
             <a href={`mailto:${user_email}`} className="link break-all">
               {user_email}

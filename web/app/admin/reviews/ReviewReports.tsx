@@ -14,7 +14,7 @@ export function ReviewReports({ reports }: Pick<AdminReview, "reports">) {
     <Alert tone="danger" title={title}>
       <ul className="grid gap-1.5">
         {reports.map(({ id, reason, comment, created_at, by }) => (
-          <li key={id} className="break-words">
+          <li key={id}>
             <span className="font-medium">{REPORT_REASON_LABELS[reason]}</span>
             <span className="figures"> · {formatDay(created_at)}</span>
             {by && <Reporter by={by} />}

@@ -72,7 +72,7 @@ function TrialForm() {
       </div>
       {trial.data && (
         <Alert tone={trial.data.sent ? "ok" : "danger"} title={trial.data.message} live>
-          {trial.data.detail && <span className="break-words">El servidor dice: {trial.data.detail}</span>}
+          {trial.data.detail && `El servidor dice: ${trial.data.detail}`}
         </Alert>
       )}
       <Failure of={trial} />

@@ -33,7 +33,7 @@ export function MailBanner({ mail }: { mail: MailReadiness }) {
       )}
       {sends && refusal !== null && (
         <Alert tone="danger" title="El servidor de correo no acepta los correos" className="mt-6 print:hidden">
-          <span className="break-words">{refusal && `Dice: «${refusal}». `}</span>
+          {refusal && `Dice: «${refusal}». `}
           La tienda lo sigue intentando. Revisa SMTP_URL y MAIL_FROM. {settings}
         </Alert>
       )}

@@ -14,7 +14,7 @@ export const userColumns = (onAsk: (asked: Asked) => void): Column<AdminUser>[] 
     sort: "name",
     className: "md:w-1/2 md:max-w-0 max-md:pr-12",
     cell: ({ id, name }) => (
-      <RowLink opens="usuario" id={id} className="block break-words">
+      <RowLink opens="usuario" id={id} className="block">
         {name}
       </RowLink>
     ),

@@ -25,7 +25,7 @@ export function EventsPanel() {
                   <span className="text-muted">
                     <Moment of={at} />
                   </span>
-                  <span className="min-w-0 break-words">
+                  <span className="min-w-0">
                     <strong className="font-semibold">{BILLING_EVENT_LABELS[kind]}</strong>
                     {detail && ` · ${detail}`}
                   </span>

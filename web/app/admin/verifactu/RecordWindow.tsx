@@ -71,7 +71,7 @@ export function RecordWindow({ record, open, onClose }: RecordWindowProps) {
               tone={state === "rejected" ? "danger" : "warn"}
               title={error_code === null ? "La AEAT dice" : `La AEAT dice (error ${error_code})`}
             >
-              <p className="break-words">{error_text}</p>
+              <p>{error_text}</p>
             </Alert>
           )}
           {advice !== null && (

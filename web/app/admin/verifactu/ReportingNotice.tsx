@@ -84,7 +84,7 @@ function Problems({ reporting, now }: { reporting: BillingReporting; now: number
             : `Sin respuesta de la AEAT desde el ${formatMoment(away_since)}`
         }
       >
-        <p className="break-words">{problem}</p>
+        <p>{problem}</p>
         <p className="mt-1">
           {away_since === null
             ? "Si es por un registro, la tienda lo busca sola, envía los demás y te lo enseña aquí como rechazado. Si es por todos, no llega nada hasta que se arregle: comprueba en «Ajustes» la razón social y el NIF de la empresa, y que el certificado es suyo. Si dice otra cosa, avisa a quien mantiene la tienda."

@@ -18,7 +18,7 @@ export const RECORD_COLUMNS: readonly Column<BillingRecord>[] = [
       error_text === null ? (
         NOTHING
       ) : (
-        <span className="line-clamp-3 min-w-0 break-words md:block md:truncate" title={error_text}>
+        <span className="line-clamp-3 min-w-0 md:block md:truncate" title={error_text}>
           {error_code !== null && <span className="figures">{error_code}: </span>}
           {error_text}
         </span>

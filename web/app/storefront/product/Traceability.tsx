@@ -34,7 +34,7 @@ function Contact({ title, party }: { title: string; party: Party }) {
       <dd className="mt-1">
         <span className="block font-medium">{party.name}</span>
         <span className="block">{party.address}</span>
-        <a href={`mailto:${party.email}`} className="link inline-block max-w-full break-words py-1">
+        <a href={`mailto:${party.email}`} className="link inline-block max-w-full py-1">
           {party.email}
         </a>
       </dd>

@@ -23,7 +23,7 @@ function Fact({ name, value, none = NO }: { name: string; value: string | null; 
   return (
     <div className="min-w-0">
       <dt className="text-small text-muted">{name}</dt>
-      <dd className={clsx("break-words", !value && "text-muted italic")}>{value || none}</dd>
+      <dd className={clsx(!value && "text-muted italic")}>{value || none}</dd>
     </div>
   );
 }

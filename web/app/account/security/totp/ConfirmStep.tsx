@@ -49,7 +49,7 @@ export function ConfirmStep({ secret, qr, onConfirmed }: ConfirmStepProps) {
         />
         <div className="min-w-0 flex-1 basis-48">
           <p className="text-small font-semibold">¿No puedes escanearlo? Copia esta clave:</p>
-          <p className="figures mt-1.5 mb-2.5 text-small break-words">{inFours(secret)}</p>
+          <p className="figures mt-1.5 mb-2.5 text-small">{inFours(secret)}</p>
           <CopyButton text={secret} what="la clave" />
         </div>
       </div>

@@ -88,7 +88,7 @@ function Ledger({ payments }: Pick<AdminOrder, "payments">) {
           <span className="min-w-0">
             {PAYMENT_KIND_LABELS[kind]} el <time dateTime={on}>{formatDay(on)}</time>
             <span className="text-muted"> · {by}</span>
-            {note && <span className="block break-words text-muted">{note}</span>}
+            {note && <span className="block text-muted">{note}</span>}
             {entry_id !== null && <EntryLink id={entry_id} canUndo={may && kind === "payment"} />}
           </span>
           <span className="figures font-semibold whitespace-nowrap">

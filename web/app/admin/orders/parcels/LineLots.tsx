@@ -41,7 +41,7 @@ export function LineLots({ name, line, quantity, taken, onChange }: LineLotsProp
         {line.lots.map((lot) => (
           <li key={lot.id} className="flex items-center justify-between gap-3">
             <span className="min-w-0">
-              <span className="font-medium break-words">{lot.code}</span>
+              <span className="font-medium">{lot.code}</span>
               <span className="block text-muted">
                 {lot.best_before
                   ? `${lot.is_expired ? "Caducó" : "Caduca"} ${formatDay(lot.best_before)}`

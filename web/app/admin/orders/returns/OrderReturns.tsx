@@ -48,7 +48,7 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
                 )}
               </p>
               <ReturnedLines order={order} back={back} />
-              {back.note && <p className="break-words text-muted">{back.note}</p>}
+              {back.note && <p className="text-muted">{back.note}</p>}
             </li>
           ))}
         </ul>

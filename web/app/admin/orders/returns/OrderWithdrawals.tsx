@@ -17,7 +17,7 @@ export function OrderWithdrawals({ order }: { order: AdminOrder }) {
         tone={isOpen ? "warn" : "info"}
         title={`Desistió el ${formatDay(created_at)}: ${WITHDRAWAL_STATE_LABELS[state].toLowerCase()}`}
       >
-        <p className="break-words whitespace-pre-line">De: {items}</p>
+        <p className="whitespace-pre-line">De: {items}</p>
         {isOpen && toSend !== "nothing" && (
           <p>No {toSend === "all" ? "lo envíes" : "envíes lo que falta"} sin resolver antes el desistimiento.</p>
         )}

@@ -174,7 +174,7 @@ function Declared({ order, back }: { order: AdminOrder; back: OrderReturn }) {
   const declared = order.withdrawals.find(({ id }) => id === back.withdrawal_id);
   if (declared === undefined) return null;
   return (
-    <p className="break-words whitespace-pre-line">
+    <p className="whitespace-pre-line">
       <span className="text-muted">Desistió de: </span>
       {declared.items}
     </p>

@@ -42,7 +42,7 @@ export function CardPreview() {
         />
         <div className="p-4">
           {typed.brand && <p className="truncate text-tiny text-muted">{typed.brand}</p>}
-          <p className="leading-snug font-semibold break-words">{typed.name || "Nombre del producto"}</p>
+          <p className="leading-snug font-semibold">{typed.name || "Nombre del producto"}</p>
           <Price
             euros={first.price}
             original={first.originalPrice}

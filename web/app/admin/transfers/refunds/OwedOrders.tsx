@@ -93,10 +93,10 @@ function OwedRow({ order, mayWrite, onFill }: { order: OwedOrder } & OwedOrdersP
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-64 text-small">
-        <p className="font-medium break-words">
+        <p className="font-medium">
           {buyer} · <OrderLink id={order_id} className="link figures whitespace-nowrap" />
         </p>
-        <p className="break-words text-muted">
+        <p className="text-muted">
           {iban ? (
             <span className="figures">{groupIban(iban)}</span>
           ) : (

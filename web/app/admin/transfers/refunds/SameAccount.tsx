@@ -9,7 +9,7 @@ import { OrderLink } from "../../OrderLink.tsx";
 export function SameAccount({ others }: { others: SharingOrders }) {
   if (others.length === 0) return null;
   return (
-    <span className="block text-small font-normal break-words text-warn">
+    <span className="block text-small font-normal text-warn">
       Misma cuenta que{" "}
       {others.map(({ order_id, buyer }, at) => (
         <Fragment key={order_id}>

@@ -19,8 +19,8 @@ export const REFUND_COLUMNS: readonly Column<BankRefund>[] = [
     className: "md:w-2/3 md:max-w-0",
     cell: ({ holder, iban, same_account }) => (
       <span className="block min-w-0 max-md:pr-10 max-md:text-left">
-        <span className="block break-words">{holder ?? "Datos borrados"}</span>
-        {iban && <span className="figures block font-normal break-words text-muted">{groupIban(iban)}</span>}
+        <span className="block">{holder ?? "Datos borrados"}</span>
+        {iban && <span className="figures block font-normal text-muted">{groupIban(iban)}</span>}
         <SameAccount others={same_account} />
       </span>
     ),
@@ -30,7 +30,7 @@ export const REFUND_COLUMNS: readonly Column<BankRefund>[] = [
     title: "Motivo",
     roomy: true,
     className: "md:w-1/3",
-    cell: ({ reason }) => <span className="block max-w-64 break-words">{reason}</span>,
+    cell: ({ reason }) => <span className="block max-w-64">{reason}</span>,
   },
   {
     title: "Fecha",

@@ -15,7 +15,7 @@ export function StatementsTable({ statements }: { statements: readonly BankState
       cell: ({ id, file_name }) => (
         <Link
           to={`?ver=movimientos&extracto=${id}`}
-          className="block min-w-0 rounded-soft break-words hover:underline max-md:text-left md:truncate"
+          className="block min-w-0 rounded-soft hover:underline max-md:text-left md:truncate"
         >
           {file_name}
         </Link>

@@ -36,7 +36,7 @@ export function Choices({ detail, onChoose, busy, numbered = false }: ChoicesPro
     ...reversed.map(({ booked_on, amount, text, reasons }) => ({
       title: `Anula el del ${formatDay(booked_on)}: ${formatMoney(amount, entry.currency)}`,
       label: "Anula este movimiento",
-      notes: <span className="break-words text-muted">{text}</span>,
+      notes: <span className="text-muted">{text}</span>,
       reasons,
     })),
   ];

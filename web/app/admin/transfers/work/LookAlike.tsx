@@ -28,7 +28,7 @@ export function LookAlike({ detail, onAnswer, busy, keyed = false }: LookAlikePr
   ];
   return (
     <section aria-label="Movimiento parecido" className="grid gap-3 text-small">
-      <p className="font-medium break-words">
+      <p className="font-medium">
         {entry.likeness === "same" ? `Es el mismo movimiento que ${which}` : `Parece el mismo movimiento que ${which}`}
       </p>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -109,7 +109,7 @@ function Side({ title, entry, file, isKnown = false }: SideProps) {
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
+            <dd className="min-w-0">{value}</dd>
           </div>
         ))}
       </dl>

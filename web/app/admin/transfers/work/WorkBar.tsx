@@ -16,10 +16,10 @@ export function WorkBar({ work: { word, last, isBusy }, mayDecide, onUndo, onHel
   return (
     <div className="sticky top-(--sticky-top,0px) z-20 -mx-1 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper px-1 py-2">
       <div className="min-w-0 flex-1 basis-64 text-small">
-        <p role="status" className={clsx("break-words", word?.isFailure && "sr-only")}>
+        <p role="status" className={clsx(word?.isFailure && "sr-only")}>
           {word && !word.isFailure && <span key={word.serial}>{word.text}</span>}
         </p>
-        <p role="alert" className="font-medium break-words text-danger">
+        <p role="alert" className="font-medium text-danger">
           {word?.isFailure && <span key={word.serial}>{word.text}</span>}
         </p>
         {!word && (

@@ -45,13 +45,13 @@ export function WorkCard({ entry, isCurrent, detail, mayDecide, busy, onCurrent,
     >
       <Card className={clsx("grid grid-cols-1 gap-3 p-4 sm:p-5", isCurrent && "border-brand")}>
         <header id={titleId} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 className="min-w-0 font-text text-base font-semibold break-words">{payerOf(entry)}</h2>
+          <h2 className="min-w-0 font-text text-base font-semibold">{payerOf(entry)}</h2>
           <p className={clsx("figures text-subheading font-semibold", amount < 0 && "text-muted")}>{moneyOf(entry)}</p>
           <p className="w-full text-small text-muted">
             <time dateTime={booked_on} className="figures">
               {formatDay(booked_on)}
             </time>
-            {text && <span className="break-words text-ink"> · {text}</span>}
+            {text && <span className="text-ink"> · {text}</span>}
           </p>
         </header>
         <div className="grid gap-1.5">
