@@ -1,6 +1,7 @@
 export * from "./analytics/analytics.ts";
 export * from "./analytics/sourceOf.ts";
 export * from "./audit.ts";
+export * from "./auditWords.ts";
 export * from "./cart.ts";
 export * from "./catalogue/adminProducts.ts";
 export * from "./catalogue/catalogue.ts";

@@ -119,6 +119,8 @@ test("a part of the range is looked at, switched off and put back in the back of
   const { body: log } = await app.ask<{ entries: { action: string }[] }>("GET", "/admin/audit", { token });
   const acts = log.entries.map(({ action }) => action);
   expect(acts.filter((action) => action.startsWith("POST /admin/sale-bans"))).toHaveLength(2);
+  const { text } = await app.ask("GET", "/admin/audit/export", { token });
+  expect(text).toContain(`;Retiró de la venta una parte de la gama;Retirada;${made.body.ban.id};`);
 });
 
 test("the legal points can be kept as a file", async () => {

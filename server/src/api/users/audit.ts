@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@bruma/contract";
+import { type AuditEntry, actionText, subjectText } from "@bruma/contract";
 import {
   type AuditRow,
   type AuditSummaryRow,
@@ -38,8 +38,8 @@ const COLUMNS: CsvColumn<AuditSummaryRow & Partial<AuditRow>>[] = [
   { title: "Fecha", cell: ({ at }) => at },
   { title: "Persona", cell: ({ actorName }) => actorName },
   { title: "N.º de persona", cell: ({ actorId }) => actorId },
-  { title: "Acción", cell: ({ action }) => action },
-  { title: "Sobre", cell: ({ subject }) => subject },
+  { title: "Acción", cell: ({ action }) => actionText(action) },
+  { title: "Sobre", cell: ({ subject }) => subject && subjectText(subject) },
   { title: "Cuál", cell: ({ subjectId }) => subjectId },
   { title: "Antes", cell: ({ before }) => (before == null ? "" : JSON.stringify(before)) },
   { title: "Después", cell: ({ after }) => (after == null ? "" : JSON.stringify(after)) },

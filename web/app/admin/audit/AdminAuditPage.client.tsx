@@ -1,3 +1,4 @@
+import { actionText, personText, subjectText } from "@bruma/contract";
 import { History } from "lucide-react";
 import { anything, DAYS, search } from "../list/filters.ts";
 import { ListFilter } from "../list/ListFilter.tsx";
@@ -8,7 +9,6 @@ import { useList } from "../list/useList.ts";
 import { AuditDialog } from "./AuditDialog.tsx";
 import { AUDIT_COLUMNS } from "./auditColumns.tsx";
 import { AUDIT } from "./auditQueries.ts";
-import { actionText, personText, subjectText } from "./auditWords.ts";
 
 const FILTERS = {
   search: search("Buscar en el registro"),

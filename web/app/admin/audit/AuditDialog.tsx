@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@bruma/contract";
+import { type AuditEntry, actionText, personText, thingText } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { Link } from "react-router";
@@ -6,7 +6,7 @@ import { formatMoment } from "../../ui/dates.ts";
 import type { Opened } from "../list/OpenRecord.tsx";
 import { RecordDialog } from "../records/RecordDialog.tsx";
 import { AUDIT } from "./auditQueries.ts";
-import { actionText, personText, placeOf, thingText } from "./auditWords.ts";
+import { placeOf } from "./placeOf.ts";
 import { Versions } from "./Versions.tsx";
 
 interface AuditDialogProps extends Opened {

@@ -1,8 +1,7 @@
-import type { AuditEntry } from "@bruma/contract";
+import { type AuditEntry, actionText, personText, thingText } from "@bruma/contract";
 import { formatDay, formatTime } from "../../ui/dates.ts";
 import type { Column } from "../../ui/table/Column.ts";
 import { RowLink } from "../list/RowLink.tsx";
-import { actionText, personText, thingText } from "./auditWords.ts";
 
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {

@@ -1,6 +1,6 @@
-import { type Endpoints, type Permission, SETTINGS } from "@bruma/contract";
-import { breachPath, couponPath, incidentPath, lotPath, mailPath, orderPath, userPath } from "../paths.ts";
-import { editPath } from "../products/paths.ts";
+import type { Endpoints } from "./endpoints.ts";
+import { SETTINGS } from "./settings/index.ts";
+import type { Permission } from "./users/permissions.ts";
 
 type Key = keyof Endpoints;
 type StaffKey = { [K in Key]: Endpoints[K]["access"] extends Permission ? K : never }[Key];
@@ -180,20 +180,3 @@ const OTHER_SETTINGS: Record<string, string> = {
 /** A section by its title. */
 const settingsText = (id: string) =>
   Object.hasOwn(SETTINGS, id) ? SETTINGS[id as Section].title : (OTHER_SETTINGS[id] ?? id);
-
-const PLACES: Record<string, (id: string) => string> = {
-  order: orderPath,
-  user: userPath,
-  coupon: couponPath,
-  lot: lotPath,
-  breach: breachPath,
-  incident: incidentPath,
-  mail: mailPath,
-  product: editPath,
-};
-
-/** Where the thing itself can be looked at. */
-export function placeOf(subject: string | null, id: string | null): string | undefined {
-  if (subject === null || id === null || !/^\d+$/.test(id)) return undefined;
-  return PLACES[subject]?.(id);
-}

@@ -1,6 +1,5 @@
-import { ENDPOINTS, isForStaff, SETTINGS_SECTIONS } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { actionText, personText, thingText } from "./auditWords.ts";
+import { actionText, ENDPOINTS, isForStaff, personText, SETTINGS_SECTIONS, thingText } from "./index.ts";
 
 test("everything that the staff can do is told in words", () => {
   const acts = Object.entries(ENDPOINTS).flatMap(([key, { access }]) =>
