@@ -1,6 +1,6 @@
 import { analyticsEndpoints } from "./analytics/analytics.ts";
 import { visitEndpoints } from "./analytics/visits.ts";
-import { auditEndpoints } from "./audit.ts";
+import { auditEndpoints } from "./audit/entries.ts";
 import { cartEndpoints } from "./cart.ts";
 import { adminProductEndpoints } from "./catalogue/adminProducts.ts";
 import { catalogueEndpoints } from "./catalogue/catalogue.ts";
@@ -10,6 +10,7 @@ import { fitEndpoints } from "./catalogue/fits.ts";
 import { leafletEndpoints } from "./catalogue/leaflets.ts";
 import { lotEndpoints } from "./catalogue/lots.ts";
 import { ownedDeviceEndpoints } from "./catalogue/ownedDevices.ts";
+import { wishlistEndpoints } from "./catalogue/wishlist.ts";
 import { contentEndpoints } from "./content.ts";
 import { couponEndpoints } from "./coupons.ts";
 import { importEndpoints } from "./imports.ts";
@@ -44,7 +45,6 @@ import { authEndpoints } from "./users/auth.ts";
 import { privacyEndpoints } from "./users/privacy.ts";
 import { savedFilterEndpoints } from "./users/savedFilters.ts";
 import { securityEndpoints } from "./users/security.ts";
-import { wishlistEndpoints } from "./wishlist.ts";
 
 /** Everything that the outside may call, under `/api`. */
 export const ENDPOINTS = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionText, ENDPOINTS, isForStaff, personText, SETTINGS_SECTIONS, thingText } from "./index.ts";
+import { actionText, ENDPOINTS, isForStaff, personText, SETTINGS_SECTIONS, thingText } from "../index.ts";
 
 test("everything that the staff can do is told in words", () => {
   const acts = Object.entries(ENDPOINTS).flatMap(([key, { access }]) =>

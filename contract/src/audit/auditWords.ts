@@ -1,6 +1,6 @@
-import type { Endpoints } from "./endpoints.ts";
-import { SETTINGS } from "./settings/index.ts";
-import type { Permission } from "./users/permissions.ts";
+import type { Endpoints } from "../endpoints.ts";
+import { SETTINGS } from "../settings/index.ts";
+import type { Permission } from "../users/permissions.ts";
 
 type Key = keyof Endpoints;
 type StaffKey = { [K in Key]: Endpoints[K]["access"] extends Permission ? K : never }[Key];

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { answer, endpoints, oneById } from "./endpoint.ts";
-import { Id, line, Pagination, PathId, Timestamp } from "./fields/fields.ts";
-import { asWholeFile, dayFilters, ListQuery } from "./fields/lists.ts";
+import { answer, endpoints, oneById } from "../endpoint.ts";
+import { Id, line, Pagination, PathId, Timestamp } from "../fields/fields.ts";
+import { asWholeFile, dayFilters, ListQuery } from "../fields/lists.ts";
 
 /** One act of the staff. */
 export const AuditEntry = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Product } from "./catalogue/catalogue.ts";
-import { answer, Done, endpoints, oneById } from "./endpoint.ts";
-import { Id, Timestamp } from "./fields/fields.ts";
+import { answer, Done, endpoints, oneById } from "../endpoint.ts";
+import { Id, Timestamp } from "../fields/fields.ts";
+import { Product } from "./catalogue.ts";
 
 /** Which notices a customer has asked for on a product. */
 export const ProductAlerts = z.object({
