@@ -142,6 +142,25 @@ test("what a guest takes out in one tab stays out, though another tab was puttin
   await expect(slow.getByRole("banner").getByRole("link", { name: "Carrito, 1 producto" })).toBeVisible();
 });
 
+test("what a guest puts in from two tabs at once counts twice", async ({ page }) => {
+  const other = await page.context().newPage();
+  const held = Promise.withResolvers<void>();
+  const asked: Promise<unknown>[] = [];
+  for (const tab of [page, other]) {
+    await tab.goto("/products?category=accessories&in_stock=1&sort=price_desc");
+    await openFirstProduct(tab);
+    await tab.route("**/api/cart/preview", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    asked.push(tab.waitForRequest("**/api/cart/preview"));
+    await tab.getByRole("main").getByRole("button", { name: "Añadir al carrito" }).first().click();
+  }
+  await Promise.all(asked);
+  held.resolve();
+  await expect(other.getByRole("banner").getByRole("link", { name: "Carrito, 2 productos" })).toBeVisible();
+});
+
 test("a catalogue card sends a guest to log in, and the product is added afterwards", async ({ page }) => {
   await page.goto("/products?category=accessories&in_stock=1&sort=name");
   await page

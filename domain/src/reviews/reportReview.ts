@@ -40,6 +40,8 @@ export async function reportReview(
   await transact(shop, async (tx) => {
     const product = await lockVisible(tx, reviewId, guest ? "no key update" : "key share");
     const { reason, comment } = report;
+    // Before it is known whether this guest has reported it already: nobody is to find out by trying addresses who did.
+    if (guest) await refuseCrowd(tx, reviewId, reason);
     const [kept] = await tx
       .insert(reviewReports)
       .values({ reviewId, userId, ...guest, reason, comment: comment || null, createdAt: shop.now() })
@@ -47,7 +49,6 @@ export async function reportReview(
       .returning({ id: reviewReports.id });
     const reporter = guest ?? (await accountOf(tx, userId));
     if (kept === undefined || reporter === undefined) return;
-    if (guest) await refuseCrowd(tx, reviewId, reason);
     const to = { address: reporter.email, name: reporter.name };
     await queueMail(tx, { kind: "report_received", to, content: { product }, userId: userId ?? null });
   });
@@ -70,7 +71,7 @@ async function refuseCrowd(tx: Tx, reviewId: number, reason: ReportReason): Prom
   const isAlike = and(eq(reviewReports.reviewId, reviewId), eq(reviewReports.reason, reason));
   const isOpenGuests = and(isNotNull(reviewReports.email), isNull(reviewReports.resolvedAt));
   const open = await tx.$count(reviewReports, and(isAlike, isOpenGuests));
-  if (open > GUESTS_ALIKE) throw new Refusal("review.reported_enough");
+  if (open >= GUESTS_ALIKE) throw new Refusal("review.reported_enough");
 }
 
 /** What a review is about. Nobody hides or deletes it meanwhile. Refuses `review.not_found`. */

@@ -1,5 +1,5 @@
 import { bankEntries, bankRefundFiles, bankRefunds, type Tx } from "@bruma/db";
-import { and, eq, gte, inArray, isNull, not, or, sql } from "@bruma/db/sql";
+import { and, eq, gte, inArray, isNull, ne, not, or, sql } from "@bruma/db/sql";
 import type { ShopTx, StaffShop } from "../../Shop.ts";
 import { normaliseIban } from "../../settings/index.ts";
 import { shopDay } from "../../time/index.ts";
@@ -10,13 +10,13 @@ import { isShown } from "./refundsNamed.ts";
 
 /**
  * Holds the one charge to review by which the bank may have paid the whole file that a refund stands in: in its amount, from its account,
- * since it was made. Undefined where there is none, or more than one. To be asked before the refund is held, as entries come first: what
- * the refund is of is held too. Refuses `refund.not_found`.
+ * since it was made. Undefined where there is none, or more than one, and where something else that is still to be paid comes to as much. To be
+ * asked before the refund is held, as entries come first: what the refund is of is held too. Refuses `refund.not_found`.
  */
 export async function lockChargeOfFile(tx: Tx, refundId: number): Promise<EntryRow | undefined> {
   const { entryId: source } = await requireRefund(tx, refundId);
   const file = await notShownOfFile(tx, refundId);
-  if (file === undefined) return undefined;
+  if (file === undefined || (await hasRival(tx, file))) return undefined;
   const found = await tx
     .select({ id: bankEntries.id })
     .from(bankEntries)
@@ -56,10 +56,25 @@ export async function settleChargeOfFile(
   for (const id of file.refundIds) await settleWithin(tx, shop, charge, id);
 }
 
+/** Whether the bank is still to pay another file that comes to the same amount, or holds one refund that does: a charge may be either's. */
+async function hasRival(tx: Tx, { id, cents }: { id: number; cents: number }): Promise<boolean> {
+  const { fileId, state, amountCents } = bankRefunds;
+  const stillToPay = tx.select({ fileId }).from(bankRefunds).where(eq(state, "exported"));
+  const rivals = await tx
+    .select({ fileId })
+    .from(bankRefunds)
+    .where(and(ne(fileId, id), inArray(fileId, stillToPay), inArray(state, ["exported", "done"]), not(isShown())))
+    .groupBy(fileId)
+    .having(sql`sum(${amountCents}) = ${cents} or bool_or(${state} = 'exported' and ${amountCents} = ${cents})`)
+    .limit(1);
+  return rivals.length > 0;
+}
+
 /** The refunds of a refund's file that no entry shows: to be paid (`left`), or noted as done by a person. Undefined where they are not several. */
 async function notShownOfFile(tx: Tx, refundId: number) {
   const [file] = await tx
     .select({
+      id: bankRefundFiles.id,
       account: bankRefundFiles.debtorIban,
       madeAt: bankRefundFiles.createdAt,
       cents: sql<number>`sum(${bankRefunds.amountCents})::float8`,

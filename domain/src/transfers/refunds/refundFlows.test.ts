@@ -1,11 +1,10 @@
-import { auditLog, bankEntries, bankRefunds } from "@bruma/db";
-import { and, eq } from "@bruma/db/sql";
-import { anIban, camt053File } from "@bruma/domain/writeStatements";
-import { describe, expect, test } from "vitest";
+import { bankEntries, bankRefunds } from "@bruma/db";
+import { eq } from "@bruma/db/sql";
+import { camt053File } from "@bruma/domain/writeStatements";
+import { expect, test } from "vitest";
 import { endToEndId } from "../../bank/index.ts";
 import { getStaffOrder } from "../../orders/index.ts";
 import { asStaff } from "../../testShop.ts";
-import { dayAfter, shopDay } from "../../time/index.ts";
 import { shop, staff, useBank } from "../bank.fixture.ts";
 import { allocateEntry } from "../entries/allocateEntry.ts";
 import { getEntry } from "../entries/getEntry.ts";
@@ -16,7 +15,6 @@ import { undoEntry } from "../entries/undoEntry.ts";
 import { anEntry, awaitedOrder, bring, entryOf, moneyOf, OURS, THEIRS } from "../reconciling.fixture.ts";
 import { importStatement } from "../statements/importStatement.ts";
 import { reviewStatement } from "../statements/reviewStatement.ts";
-import { getRefund } from "./listRefunds.ts";
 import { exportRefunds, getRefundFile, readRefundFile } from "./refundFiles.ts";
 import { cancelRefund, createRefund, markRefundDone, markRefundsDone, refundRest } from "./refunds.ts";
 
@@ -218,65 +216,6 @@ test("the refunds of a file that the bank books as one charge are closed togethe
   const { payments } = await getStaffOrder(shop.db, orderIds[0] ?? 0);
   expect(payments.at(-1)).toMatchObject({ kind: "refund", amountCents: 1000, on: day });
   expect((await getRefundFile(shop.db, fileId)).leftIds).toEqual([]);
-});
-
-describe("a file of refunds that the bank books as one charge", () => {
-  /** So many refunds in one file, and the charge that pays them. */
-  async function aFileCharged(...amounts: number[]) {
-    const refundIds: number[] = [];
-    for (const amountCents of amounts) {
-      const orderId = await anOrder(amountCents);
-      await bring(shop, staff, anEntry({ cents: amountCents, text: `pedido ${orderId}` }));
-      refundIds.push(await createRefund(asStaff(shop, staff), orderId, { amountCents, iban: THEIRS, holder: "Ana" }));
-    }
-    await exportRefunds(asStaff(shop, staff), refundIds);
-    const cents = -amounts.reduce((sum, amount) => sum + amount, 0);
-    const charge = (bookedOn = shopDay(shop.now())) =>
-      bring(shop, staff, anEntry({ cents, payer: "Banco", payerIban: anIban(55), bookedOn }));
-    return { refundIds, charge, chargeId: await charge() };
-  }
-  const close = (...ids: number[]) => markRefundsDone(asStaff(shop, staff), ids);
-  const statesOf = (ids: readonly number[]) => Promise.all(ids.map(async (id) => (await getRefund(shop.db, id)).state));
-
-  test("leaves the list with the last of them, however many are closed at a time, and comes back to it by undoing", async () => {
-    const { refundIds, chargeId } = await aFileCharged(1101, 1203, 1307);
-    const [first = 0, ...others] = refundIds;
-    await close(first);
-    expect((await entryOf(shop, chargeId)).state).toBe("to_review");
-    await close(...others);
-    expect(await entryOf(shop, chargeId)).toMatchObject({ state: "matched", allocatedCents: 3611 });
-    const { entry } = await getEntry(shop, chargeId);
-    expect(entry.refundIds).toEqual(refundIds);
-    const itsOwn = and(eq(auditLog.subject, "transfer"), eq(auditLog.subjectId, String(chargeId)));
-    const told = await shop.db.select().from(auditLog).where(itsOwn);
-    expect(told.map(({ actorId }) => actorId)).toEqual([staff, staff, staff]);
-
-    await undoEntry(asStaff(shop, staff), chargeId);
-    expect((await entryOf(shop, chargeId)).state).toBe("to_review");
-    expect(await statesOf(refundIds)).toEqual(["done", "done", "done"]);
-  });
-
-  test("is closed once, whoever of two closes its refunds at the same moment", async () => {
-    const { refundIds, chargeId } = await aFileCharged(1409, 1511);
-    await Promise.all(refundIds.map((id) => close(id)));
-    expect(await statesOf(refundIds)).toEqual(["done", "done"]);
-    expect(await entryOf(shop, chargeId)).toMatchObject({ state: "matched", allocatedCents: 2920 });
-  });
-
-  test("stays where two charges may be it, and where one of its refunds is paid otherwise", async () => {
-    const twice = await aFileCharged(1613, 1709);
-    const second = await twice.charge(dayAfter(shopDay(shop.now()), 7));
-    await close(...twice.refundIds);
-    const states = [await entryOf(shop, twice.chargeId), await entryOf(shop, second)].map(({ state }) => state);
-    expect(states).toEqual(["to_review", "to_review"]);
-
-    const part = await aFileCharged(1801, 1907);
-    const [apart = 0, other = 0] = part.refundIds;
-    await bring(shop, staff, anEntry({ cents: -1801, endToEndId: endToEndId(apart) }));
-    await close(other);
-    expect(await statesOf(part.refundIds)).toEqual(["done", "done"]);
-    expect((await entryOf(shop, part.chargeId)).state).toBe("to_review");
-  });
 });
 
 test("several refunds are not closed on a day to come", async () => {

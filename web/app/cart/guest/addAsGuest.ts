@@ -21,9 +21,9 @@ export async function addAsGuest(queries: QueryClient, item: CartAddition): Prom
   if (quantityOf(before, variantId) >= line.stock) {
     return { refused: "Tu carrito ya tiene todas las unidades que quedan." };
   }
-  // Meanwhile other lines may have come or gone, here or in another tab: they stay as they are now.
+  // Meanwhile lines may have come, gone or changed, here or in another tab: it is added to what is there now.
   const now = addLine(readGuestCart().lines, added);
-  writeGuestLines(setLine(now, variantId, Math.min(line.quantity, line.stock)));
+  writeGuestLines(setLine(now, variantId, Math.min(quantityOf(now, variantId), line.stock)));
   return { added: line.quantity > line.stock ? allLeft(line.stock) : name };
 }
 
