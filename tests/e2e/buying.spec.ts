@@ -152,6 +152,7 @@ test("what a guest takes out in one tab stays out, though another tab was puttin
 });
 
 test("what a guest puts in from two tabs at once is in the cart twice", async ({ page }) => {
+  await page.goto("/");
   const slow = await slowTab(page);
   await putFirstOf(page, "price_asc");
   await expect(page.getByText(ADDED)).toBeVisible();
