@@ -89,7 +89,7 @@ const LISTS: Record<string, (db: Db) => Promise<unknown>[]> = {
   "lots searched for": (db) => [shop.listLots(db, { ...page, search: "lote-777" }, TODAY)],
   incidents: (db) => [shop.listIncidents(db, page, NOW), shop.countIncidents(db, NOW)],
   breaches: (db) => [shop.listBreaches(db, page, NOW), shop.countBreaches(db, NOW)],
-  // Without a search their sums are of all of them.
+  // Without a search there is no plan to look at: the sums above the list are of all invoices.
   "invoices searched for": (db) => [shop.listInvoices(db, { ...page, search })],
   refunds: (db) => [shop.listRefunds(db, page)],
   "refunds searched for": (db) => [shop.listRefunds(db, { ...page, search })],

@@ -238,6 +238,7 @@ const WRITTEN: Record<string, Record<string, string>> = {
     issued_on: "current_date - n % 700",
     issued_at: "now() - n % 700 * interval '1 day'",
     operation_on: "current_date - n % 700",
+    recipient_name: "case when n % 50 = 0 then 'Ana García ' || n end",
     seller_name: "'Bruma'",
     seller_nif: "'B12345674'",
     seller_address: "'Calle Mayor 1'",

@@ -67,7 +67,7 @@ export function plainWords(max: number, required?: string) {
   return line(max, required).refine((value) => !looksLikeLink(value), NO_LINKS);
 }
 
-/** The name of who writes to the shop, or is written on what it issues, whether they have an account or not. */
+/** The name of somebody who writes to the shop, with an account or without, and the corrected one of an invoice's recipient. */
 export const personName = () => plainWords(120, NAME_ASKED);
 
 /** Several lines of typed text: like `line`, with tabs and line breaks allowed. A form with a file sends each break as two characters. */

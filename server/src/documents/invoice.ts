@@ -10,7 +10,7 @@ import {
 import { type InvoiceDetail, registerWords, type ShopSettings, verificationUrl, zoneNote } from "@bruma/domain";
 import { drawHead, type Letterhead } from "./letterhead.ts";
 import { drawParty } from "./party.ts";
-import { drawPdf, drawRule, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
+import { drawPdf, INK, MARGIN, MUTED, type Pdf, rule, ruleBelowHead, WIDTH } from "./pdf.ts";
 import { drawVerification, VERIFICATION_WIDTH } from "./verifactuCode.ts";
 
 const QUANTITY_X = MARGIN + WIDTH - 235;
@@ -23,7 +23,7 @@ export function renderInvoice(invoice: InvoiceDetail, letterhead: Letterhead): P
   const title = `${titleOf(invoice)} ${invoice.code}`;
   return drawPdf({ title, author: invoice.sellerName, isArchived: true, isNumbered: true }, (pdf) => {
     drawHead(pdf, letterhead, title, aboutOf(invoice));
-    drawRule(pdf);
+    ruleBelowHead(pdf);
     drawOpening(pdf, invoice);
     drawFormers(pdf, invoice);
     drawLines(pdf, invoice);

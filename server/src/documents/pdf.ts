@@ -90,7 +90,7 @@ export function rule(pdf: Pdf): void {
 }
 
 /** Parts a document's head from the rest. */
-export function drawRule(pdf: Pdf): void {
+export function ruleBelowHead(pdf: Pdf): void {
   pdf.moveDown(2);
   rule(pdf);
   pdf.moveDown(1.2);

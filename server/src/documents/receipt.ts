@@ -17,7 +17,7 @@ import {
 } from "@bruma/domain";
 import { drawHead, type Letterhead } from "./letterhead.ts";
 import { drawParty } from "./party.ts";
-import { drawPdf, drawRule, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
+import { drawPdf, INK, MARGIN, MUTED, type Pdf, rule, ruleBelowHead, WIDTH } from "./pdf.ts";
 
 const QUANTITY_X = MARGIN + WIDTH - 190;
 const PRICE_X = MARGIN + WIDTH - 140;
@@ -39,7 +39,7 @@ export function renderReceipt(order: OrderDetail, letterhead: Letterhead): Promi
   const title = `Recibo del pedido #${order.id}`;
   return drawPdf({ title, author: settings.company.brand, isNumbered: true }, (pdf) => {
     drawHead(pdf, letterhead, title, aboutOf(order));
-    drawRule(pdf);
+    ruleBelowHead(pdf);
     drawParties(pdf, order, settings);
     drawLines(pdf, order);
     drawTotals(pdf, order);

@@ -14,6 +14,7 @@ import type { FastifyInstance } from "fastify";
 import type { WithId } from "../serve/Call.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
+import { serveChanges } from "../serve/serveChanges.ts";
 
 export function serveFitFamilies(app: FastifyInstance): void {
   const { db } = app.shop;
@@ -22,6 +23,7 @@ export function serveFitFamilies(app: FastifyInstance): void {
     const [family, edges] = await Promise.all([readFamily(db, id), listFamilyEdges(db, id)]);
     return { family: presentDetail(family, edges) };
   };
+  const change = serveChanges(app, { exists, answer: familyView });
 
   serve(app, "GET /admin/fit-families", async ({ query }) => {
     const { rows, total } = await listFamilies(db, query);
@@ -32,13 +34,12 @@ export function serveFitFamilies(app: FastifyInstance): void {
 
   serve(app, "GET /admin/fit-families/:id", { exists }, ({ params }) => familyView(params.id));
 
-  serve(app, "PUT /admin/fit-families/:id", { exists }, async ({ shop, params, body }) => {
-    await changeFamily(shop, params.id, body, (family) => ({
+  change("PUT /admin/fit-families/:id", ({ shop, params, body }) =>
+    changeFamily(shop, params.id, body, (family) => ({
       ...presentFamily(family),
       products: presentProducts(family),
-    }));
-    return familyView(params.id);
-  });
+    })),
+  );
 
   serve(app, "DELETE /admin/fit-families/:id", { exists }, async ({ shop, params }) => ({
     edges: await deleteFamily(shop, params.id),

@@ -12,7 +12,9 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { CsvColumn } from "../../csv.ts";
 import { visitOf } from "../../plugins/visitOf.ts";
+import type { WithId } from "../serve/Call.ts";
 import { serve } from "../serve/serve.ts";
+import { serveChanges } from "../serve/serveChanges.ts";
 import { serveTable } from "../serve/serveTable.ts";
 
 const COLUMNS: readonly CsvColumn<WithdrawalRow>[] = [
@@ -34,6 +36,8 @@ export function serveWithdrawals(app: FastifyInstance): void {
   const withdrawalReply = async (id: number) => ({
     withdrawal: presentWithdrawal(await getWithdrawalDetail(shop.db, id), shop.now()),
   });
+  const exists = ({ params }: WithId) => getWithdrawal(shop.db, params.id);
+  const change = serveChanges(app, { exists, answer: withdrawalReply });
 
   serve(app, "POST /withdrawals", async ({ body, request }) => {
     const receipt = await receiveWithdrawal(shop, body, visitOf(request));
@@ -65,15 +69,7 @@ export function serveWithdrawals(app: FastifyInstance): void {
 
   serve(app, "GET /admin/withdrawals/:id", ({ params }) => withdrawalReply(params.id));
 
-  serve(
-    app,
-    "PUT /admin/withdrawals/:id/state",
-    { exists: ({ params }) => getWithdrawal(shop.db, params.id) },
-    async ({ shop, params, body }) => {
-      await moveWithdrawal(shop, params.id, body);
-      return withdrawalReply(params.id);
-    },
-  );
+  change("PUT /admin/withdrawals/:id/state", ({ shop, params, body }) => moveWithdrawal(shop, params.id, body));
 }
 
 function presentWithdrawalSummary(row: WithdrawalRow, now: Date): WithdrawalSummary {

@@ -25,7 +25,7 @@ import { serve } from "../serve/serve.ts";
 import { serveTable } from "../serve/serveTable.ts";
 import { earlierAnswers } from "./earlierAnswers.ts";
 
-/** All answers stand in the file alone. */
+/** `answers` are read for the file only: the list shows the newest. */
 const COLUMNS: readonly CsvColumn<MessageSummaryRow & { answers?: readonly AnswerRow[] }>[] = [
   { title: "Referencia", cell: ({ reference }) => reference },
   { title: "Fecha", cell: ({ createdAt }) => createdAt },

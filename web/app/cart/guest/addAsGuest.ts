@@ -2,7 +2,7 @@ import { CART_FULL } from "@bruma/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { guestCartQuery } from "../cartQueries.ts";
 import { readGuestCart, writeGuestLines } from "./guestCart.ts";
-import { addLine, type GuestLine, isFullFor, setLine } from "./guestLines.ts";
+import { addLine, addUpTo, isFullFor, quantityOf } from "./guestLines.ts";
 import type { CartAddition } from "./pendingAdd.ts";
 
 /** How it went: `refused` says why nothing was added. */
@@ -21,15 +21,10 @@ export async function addAsGuest(queries: QueryClient, item: CartAddition): Prom
   if (quantityOf(before, variantId) >= line.stock) {
     return { refused: "Tu carrito ya tiene todas las unidades que quedan." };
   }
-  // Meanwhile lines may have come, gone or changed, here or in another tab: it is added to what is there now.
-  const now = addLine(readGuestCart().lines, added);
-  writeGuestLines(setLine(now, variantId, Math.min(quantityOf(now, variantId), line.stock)));
+  // Meanwhile lines may have come, changed or gone, here or in another tab: it is added to those that are there now.
+  writeGuestLines(addUpTo(readGuestCart().lines, added, line.stock));
   return { added: line.quantity > line.stock ? allLeft(line.stock) : name };
 }
 
 export const allLeft = (stock: number) =>
   stock === 1 ? "Solo quedaba 1: ya está en tu carrito." : `Solo quedaban ${stock}: ya están todas en tu carrito.`;
-
-function quantityOf(lines: readonly GuestLine[], variantId: number): number {
-  return lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
-}

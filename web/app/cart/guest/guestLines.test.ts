@@ -1,7 +1,17 @@
 import { CART_LINES_MAX, type Cart } from "@bruma/contract";
 import { expect, test } from "vitest";
 import { allLeft } from "./addAsGuest.ts";
-import { addLine, countOf, forApi, type GuestLine, isFullFor, overlay, parseGuestCart, setLine } from "./guestLines.ts";
+import {
+  addLine,
+  addUpTo,
+  countOf,
+  forApi,
+  type GuestLine,
+  isFullFor,
+  overlay,
+  parseGuestCart,
+  setLine,
+} from "./guestLines.ts";
 import { withoutUnknown } from "./withoutUnknown.ts";
 
 const pod: GuestLine = { variantId: 1, productId: 10, quantity: 2, seen_price: 24.9, name: "Niebla Pod" };
@@ -12,6 +22,12 @@ test("adding what is there already raises its quantity, at the newest price", ()
     { ...pod, quantity: 5, seen_price: 22 },
     salt,
   ]);
+});
+
+test("no more is added than the shop has, counted with what came in meanwhile", () => {
+  expect(addUpTo([pod], { ...pod, quantity: 1 }, 9)).toEqual([{ ...pod, quantity: 3 }]);
+  expect(addUpTo([pod], { ...pod, quantity: 3 }, 4)).toEqual([{ ...pod, quantity: 4 }]);
+  expect(addUpTo([salt], { ...pod, quantity: 3 }, 1)).toEqual([salt, { ...pod, quantity: 1 }]);
 });
 
 test("a full cart takes more of what it has, and no other line", () => {

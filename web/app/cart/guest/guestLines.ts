@@ -23,10 +23,21 @@ export function addLine(lines: readonly GuestLine[], added: GuestLine): GuestLin
   return lines.map((line) => (line === present ? { ...added, quantity } : line));
 }
 
+/** Adds to what is there, up to as many of it as the shop has. */
+export function addUpTo(lines: readonly GuestLine[], added: GuestLine, stock: number): GuestLine[] {
+  const { variantId } = added;
+  const wanted = addLine(lines, added);
+  return setLine(wanted, variantId, Math.min(quantityOf(wanted, variantId), stock));
+}
+
 /** Zero or less removes the line. */
 export function setLine(lines: readonly GuestLine[], variantId: number, quantity: number): GuestLine[] {
   if (quantity <= 0) return lines.filter((line) => line.variantId !== variantId);
   return lines.map((line) => (line.variantId === variantId ? { ...line, quantity } : line));
+}
+
+export function quantityOf(lines: readonly GuestLine[], variantId: number): number {
+  return lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
 }
 
 export function countOf(lines: readonly { quantity: number }[]): number {
