@@ -293,6 +293,15 @@ test("a refused form puts the focus on the first wrong field and says what to do
   ]) {
     await expect(page.getByText(text).first()).toBeVisible();
   }
+  // Where the account is opened at the checkout, too.
+  await page.goto("/products?category=accessories&in_stock=1&sort=price_asc");
+  await openFirstProduct(page);
+  await page.getByRole("main").getByRole("button", { name: "Añadir al carrito" }).click();
+  await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Crear cuenta y seguir" }).click();
+  await expect(page.getByText("Debes ser mayor de 18 años")).toBeVisible();
+  await expect(page.getByLabel("Nombre y apellidos")).toBeFocused();
   await page.goto("/login");
   await logIn(page, { email: "nadie@example.com", password: "no-es-esta" });
   await expect(page.getByText("El email o la contraseña no son correctos.").first()).toBeVisible();

@@ -122,6 +122,9 @@ test("the address book is kept with its marks, and fills the checkout", async ({
   await openAccount(page, "/profile");
   await expect(page.getByText("Aún no has guardado ninguna dirección.")).toBeVisible();
   await page.getByRole("button", { name: "Añadir dirección" }).click();
+  await fillAddress(page, { name: "" });
+  await expect(page.getByText("La dirección es obligatoria")).toBeVisible();
+  await expect(page.getByRole("dialog").locator("[name=name]")).toBeFocused();
   const home = { label: "Casa", name: "Elena Cuenta", address: "Calle de la Niebla, 14, 2.º B", city: "Madrid" };
   await fillAddress(page, { ...home, zip_code: "99999" });
   await expect(page.getByText("El código postal no existe. Revísalo.")).toBeVisible();

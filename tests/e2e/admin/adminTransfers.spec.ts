@@ -264,6 +264,14 @@ test("what a cancelled order is owed waits under «Por preparar», and its buyer
 
   await office.goto("/admin/transfers?ver=reembolsos");
   await expectAccessibleEverywhere(office);
+  await office.getByRole("button", { name: "Añadir reembolso" }).click();
+  const empty = office.getByRole("dialog", { name: "Añadir reembolso" });
+  await empty.getByRole("button", { name: "Añadir reembolso" }).click();
+  // All that lacks is told at once, the order's number as well.
+  await expect(empty.getByText("Indica un importe")).toBeVisible();
+  await expect(empty.getByText("Escribe el número del pedido")).toBeVisible();
+  await expect(empty.getByLabel("Pedido")).toBeFocused();
+  await empty.getByRole("button", { name: "Volver" }).click();
   await office.getByRole("button", { name: `Preparar el reembolso del pedido #${id}` }).click();
   const form = office.getByRole("dialog", { name: `Preparar el reembolso del pedido #${id}` });
   await expect(form.getByLabel("Importe")).not.toHaveValue("");

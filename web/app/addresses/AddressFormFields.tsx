@@ -9,10 +9,13 @@ import type { AddressTyped } from "./addressTyped.ts";
 export function AddressFormFields({ form }: { form: UseFormReturn<AddressTyped, unknown, AddressForm> }) {
   const { register, formState } = form;
   const { errors } = formState;
+  // In the order of the page: a refused form puts the focus on the first field that was registered.
+  const label = register("label");
+  const name = register("name");
   return (
     <>
       <Field label="Alias" hint="Para reconocerla: Casa, Trabajo…" error={errors.label?.message}>
-        {(control) => <Input {...control} {...register("label")} autoComplete="off" />}
+        {(control) => <Input {...control} {...label} autoComplete="off" />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
@@ -21,7 +24,7 @@ export function AddressFormFields({ form }: { form: UseFormReturn<AddressTyped, 
           className="sm:col-span-2"
           required
         >
-          {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
+          {(control) => <Input {...control} {...name} autoComplete="name" />}
         </Field>
         <PlaceFields
           address={{ input: register("address"), error: errors.address?.message }}

@@ -1,6 +1,5 @@
 import { type AdminOrder, formatEuros, groupIban, idIn, isOpenRefund, listed } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "react-router";
 import { InputField } from "../../../forms/InputField.tsx";
 import { Alert } from "../../../ui/Alert.tsx";
@@ -49,8 +48,6 @@ interface AddRefundFormProps {
 }
 
 function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
-  const [number, setNumber] = useState(orderId === undefined ? "" : String(orderId));
-  const [wrongNumber, setWrongNumber] = useState<string>();
   const order = useQuery({ ...ORDERS.one(orderId ?? 0), enabled: orderId !== undefined }).data?.order;
   // What is owed of it, where nothing is prepared for it.
   const [owed] =
@@ -68,10 +65,14 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
     },
     resetOptions: { keepDirtyValues: true },
   });
+  const { register, getValues, formState } = editing.form;
+  const number =
+    orderId === undefined
+      ? register("order", { validate: (typed) => Boolean(orderIn(typed)) || "Escribe el número del pedido" })
+      : undefined;
 
   function send(body: ReturnType<RefundEditing["bodyOf"]>) {
-    const order_id = idIn(number.trim().replace(/^#/, ""));
-    setWrongNumber(order_id ? undefined : "Escribe el número del pedido");
+    const order_id = orderId ?? orderIn(getValues("order"));
     if (order_id === undefined || adding.isPending) return;
     adding.mutate(
       { order_id, ...body },
@@ -93,23 +94,25 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
       most={order?.refundable}
       ibanHint={order && !owed?.iban ? `Si no lo sabes, pídeselo a ${order.user_email}.` : undefined}
     >
-      {orderId === undefined && (
+      {number && (
         <InputField
           label="Pedido"
           required
           hint="Su número, como en «Pedido #12»."
-          {...(wrongNumber && { error: wrongNumber })}
+          error={formState.errors.order?.message}
+          {...number}
           inputMode="numeric"
           autoComplete="off"
           className="figures sm:max-w-40"
-          value={number}
-          onChange={({ target }) => setNumber(target.value)}
         />
       )}
       {order?.refundable === 0 && <NothingLeft order={order} />}
     </RefundForm>
   );
 }
+
+/** «#12» → 12 */
+const orderIn = (typed = "") => idIn(typed.trim().replace(/^#/, ""));
 
 /** Why no amount is proposed. */
 function NothingLeft({ order }: { order: AdminOrder }) {

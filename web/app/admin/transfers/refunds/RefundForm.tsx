@@ -61,4 +61,4 @@ export function RefundForm({ id, editing, onSend, children, most, ibanHint }: Re
   );
 }
 
-const filled = (refused: string) => ({ validate: (typed: string) => typed.trim() !== "" || refused });
+const filled = (refused: string) => ({ validate: (typed = "") => typed.trim() !== "" || refused });

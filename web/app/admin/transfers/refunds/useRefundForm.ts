@@ -6,6 +6,8 @@ import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { useApart } from "./useApart.tsx";
 
 export interface RefundTyped {
+  /** The number of the order, where it is asked for. */
+  order?: string;
   amount: string;
   iban: string;
   holder: string;
@@ -24,9 +26,9 @@ export function useRefundForm(begins: UseFormProps<RefundTyped>) {
     form,
     apart,
     problem,
-    bodyOf({ amount, reason, ...to }: RefundTyped) {
+    bodyOf({ amount, iban, holder, reason }: RefundTyped) {
       const written = reason.trim();
-      return { ...to, amount: euroAmount(amount), ...(written && { reason: written }), ...apart.body };
+      return { iban, holder, amount: euroAmount(amount), ...(written && { reason: written }), ...apart.body };
     },
     onError(error: unknown, reason = reasonOf(error)) {
       apart.onError(error);

@@ -3,10 +3,9 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { Failure } from "../../../api/Failure.tsx";
 import { Checkbox } from "../../../forms/Checkbox.tsx";
-import { EMAIL } from "../../../forms/EmailField.tsx";
+import { EmailField } from "../../../forms/EmailField.tsx";
 import { Field } from "../../../forms/Field.tsx";
-import { FormInput } from "../../../forms/FormInput.tsx";
-import { Input } from "../../../forms/Input.tsx";
+import { InputField } from "../../../forms/InputField.tsx";
 import { PasswordInput } from "../../../forms/PasswordInput.tsx";
 import { loginPath } from "../../../session/loginPath.ts";
 import { TermsLabel } from "../../../signUp/TermsLabel.tsx";
@@ -21,6 +20,13 @@ export function AccountStep() {
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const signUp = useSignUp("/checkout", form.setError);
+  // In the order of the page: a refused form puts the focus on the first field that was registered.
+  const inputs = {
+    name: register("name"),
+    email: register("email"),
+    password: register("password"),
+    agrees: register("agrees"),
+  };
 
   return (
     <Section
@@ -41,15 +47,20 @@ export function AccountStep() {
         onSubmit={handleSubmit(({ agrees, ...typed }) => signUp.mutate({ ...typed, adult: agrees, terms: agrees }))}
       >
         <Failure of={signUp} className="sm:col-span-2" />
-        <Field label="Nombre y apellidos" error={errors.name?.message} className="sm:col-span-2" required>
-          {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
-        </Field>
-        <FormInput form={form} name="email" {...EMAIL} />
+        <InputField
+          label="Nombre y apellidos"
+          error={errors.name?.message}
+          fieldClass="sm:col-span-2"
+          required
+          {...inputs.name}
+          autoComplete="name"
+        />
+        <EmailField {...inputs.email} error={errors.email?.message} />
         <Field label="Contraseña" hint="Al menos 6 caracteres." error={errors.password?.message} required>
-          {(control) => <PasswordInput {...control} {...register("password")} autoComplete="new-password" />}
+          {(control) => <PasswordInput {...control} {...inputs.password} autoComplete="new-password" />}
         </Field>
         <Checkbox
-          {...register("agrees")}
+          {...inputs.agrees}
           label={<TermsLabel begin="Soy mayor de 18 años y acepto los" />}
           error={errors.agrees?.message}
           className="sm:col-span-2"
