@@ -29,5 +29,5 @@ test("what a colleague changed stands in the log: who, when, before and after, a
   await page.getByRole("link", { name: "Exportar CSV" }).click();
   const file = await readFile(await (await saving).path(), "utf8");
   expect(file.split("\r\n").filter((line) => line.includes(code))).toHaveLength(1);
-  expect(file).toContain("PUT /coupons/:id");
+  expect(file).toContain(";Cambió un cupón;Cupón;");
 });

@@ -58,7 +58,7 @@ export function MarkManyDone({ asked, isInTheWay, onClose, onDone }: MarkManyDon
           open={asked !== undefined}
           onClose={onClose}
           title={`Marcar como ${last.ids.length === 1 ? "hecho" : "hechos"} ${counted(last.ids.length, "reembolso", "reembolsos")}`}
-          description={`Hazlo cuando tu banco haya pagado ya ${formatEuros(last.amount)}. Sirve también si los carga de una vez: ese cargo deja «Por revisar» cuando no queda ninguno. Quien compró recibe un correo que lo dice.`}
+          description={`Hazlo cuando tu banco haya pagado ya ${formatEuros(last.amount)}. Sirve también si los carga de una vez: ese cargo deja «Por revisar» cuando no queda ninguno, si no puede ser de nada más. Quien compró recibe un correo que lo dice.`}
           form={FORM_ID}
           label={`Marcar como ${last.ids.length === 1 ? "hecho" : "hechos"}`}
           back="Volver"
