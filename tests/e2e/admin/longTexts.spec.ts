@@ -20,9 +20,10 @@ async function writeLongTexts(office: Page): Promise<{ productId: number }> {
   const { body } = await colleague("POST", "/admin/products", {
     name: `${unbroken(40)} ${NAME}`,
     description: unbroken(100),
-    price: 1,
-    category: "accessories",
+    price: 40,
+    category: "mods",
     stock: 1,
+    active: false, // it is nobody's to buy
   });
   expect(made.map(({ status }) => status)).toEqual([200, 201, 201]);
   const { body: kept } = await colleague("GET", "/admin/settings");
@@ -39,7 +40,9 @@ test("no text is so long that a page of the back office is wider than its window
   const { productId } = await writeLongTexts(page);
   await awake(page);
   const PATHS = [
-    ..."users orders?estado=pending coupons messages products transfers transfers?ver=extractos".split(" "),
+    ..."users orders?estado=pending coupons messages products transfers transfers?ver=extractos transfers?ver=movimientos".split(
+      " ",
+    ),
     `products/edit/${productId}`,
     "analytics?periodo=ano",
   ];

@@ -14,7 +14,7 @@ export const ENTRY_COLUMNS: readonly Column<BankEntry>[] = [
     names: true,
     className: "md:w-2/5 md:max-w-0",
     cell: (entry) => (
-      <RowLink opens="movimiento" id={entry.id} className="block max-md:text-left md:truncate">
+      <RowLink opens="movimiento" id={entry.id} className="block max-md:text-left max-md:wrap-anywhere md:truncate">
         {payerOf(entry)}
       </RowLink>
     ),
@@ -23,7 +23,7 @@ export const ENTRY_COLUMNS: readonly Column<BankEntry>[] = [
     title: "Texto",
     className: "md:w-3/5 md:max-w-0",
     cell: ({ text }) => (
-      <span className="min-w-0 md:block md:truncate" title={text}>
+      <span className="min-w-0 max-md:wrap-anywhere md:block md:truncate" title={text}>
         {text || "—"}
       </span>
     ),
