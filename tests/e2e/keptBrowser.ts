@@ -9,15 +9,11 @@ import { keepProcess, keepsProcess } from "./chromium.ts";
 import { BASE_URL } from "./demoShop.ts";
 import { knownVisitor } from "./visitor.ts";
 
-// Half of a journey's time: what never comes is told by name then. Where the time of the whole is up, nobody knows what it was waiting for.
-const NEVER_COMES_MS = 60_000;
-
 /** What a browser keeps of a visitor. Its cache of files is not among it: that holds the shop's code, the same for everybody. */
 const OF_A_VISITOR = "cookies,local_storage,indexeddb,cache_storage,service_workers";
 
 async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(NEVER_COMES_MS);
   // A page more would be one more that the service worker speaks to.
   if (options.serviceWorkers === "block") await keepProcess(context);
   return context;
