@@ -1,5 +1,5 @@
-import { isUnderWay } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
+import { isDue } from "@bruma/domain";
 import { withDatabase } from "./buyers.ts";
 import type { BenchedShop } from "./startShop.ts";
 import { until } from "./until.ts";
@@ -8,7 +8,7 @@ import { until } from "./until.ts";
 export function untilMailsEnd(shop: BenchedShop, signal: AbortSignal): Promise<void> {
   return withDatabase(shop, ({ drizzle }) =>
     until(signal, async () => {
-      const due = await drizzle.execute(sql`select 1 from mails where ${isUnderWay} and due_at <= now() limit 1`);
+      const due = await drizzle.execute(sql`select 1 from mails where ${isDue} limit 1`);
       return due.rows.length === 0;
     }),
   );

@@ -2,20 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-// By then the queue and the mail have started, and what was compiled for the start is written down.
-const AFTER_START_MS = 10_000;
-
-/**
- * Collects once what the start left behind, 25 MB: a shop that nobody visits makes so little that the engine would not come to
- * it for hours. Then does so whenever much work is over.
- */
-export async function releaseMemory(signal: AbortSignal): Promise<void> {
-  if (!(await goesOn(signal, AFTER_START_MS))) return;
-  collector()();
-  await releaseAtRest(signal);
-}
-
 const REST = {
+  /** At the first time the queue and the mail have started, and what was compiled for the start is written down. */
   everyMs: 10_000,
   /** The share of its time that the program may be at work, and is at rest all the same. */
   mostBusy: 0.1,
@@ -24,12 +12,13 @@ const REST = {
 };
 
 /**
- * Gives back what a time of much work took, once the program is at rest: the engine keeps the pages of its heap's largest moment for the
- * next one, and lets go of them only in a collection of last resort, which takes some tenths of a second.
+ * Gives back what the start took, and later each time of much work, once the program is at rest: the engine keeps the pages of its heap's
+ * largest moment for the next one, and lets go of them only in a collection of last resort, which takes some tenths of a second. In a shop
+ * that nobody visits it would not come to any for hours.
  */
-export async function releaseAtRest(signal: AbortSignal, { everyMs, mostBusy, worthBytes } = REST): Promise<void> {
+export async function releaseMemory(signal: AbortSignal, { everyMs, mostBusy, worthBytes } = REST): Promise<void> {
   const collect = collector();
-  let left = process.memoryUsage.rss();
+  let left = 0;
   let seen = performance.eventLoopUtilization();
   while (await goesOn(signal, everyMs)) {
     const now = performance.eventLoopUtilization();
@@ -44,7 +33,7 @@ export async function releaseAtRest(signal: AbortSignal, { everyMs, mostBusy, wo
 const goesOn = (signal: AbortSignal, ms: number): Promise<boolean> =>
   pause(ms, true, { signal, ref: false }).catch(() => false);
 
-type Collect = (how?: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
+type Collect = (how: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
 
 function collector(): Collect {
   setFlagsFromString("--expose-gc");

@@ -1,4 +1,4 @@
-import { releaseAtRest } from "./releaseMemory.ts";
+import { releaseMemory } from "./releaseMemory.ts";
 
 const MB = 1024 * 1024;
 const OF_WORK = 128 * MB;
@@ -14,7 +14,7 @@ function work(): number {
 const tell = () => process.stdout.write(`${Math.round((process.memoryUsage.rss() - before) / MB)}\n`);
 
 const before = process.memoryUsage.rss();
-void releaseAtRest(new AbortController().signal, { everyMs: 20, mostBusy: 0.5, worthBytes: 32 * MB });
+void releaseMemory(new AbortController().signal, { everyMs: 20, mostBusy: 0.5, worthBytes: 32 * MB });
 work();
 tell();
 setInterval(tell, 50);
